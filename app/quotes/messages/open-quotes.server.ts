@@ -48,8 +48,9 @@ async function findQuoteOf(db: Database, messageId: string): Promise<TokenQuote 
 }
 
 /**
- * Gives the message with the visitor's address of today and the quote's PDF. While too many PDFs are being
- * made it is not sent yet; where this machine can make none it goes without, and does not speak of it.
+ * Gives the message with the quote as it is now, whose last day may be another since it was written, to the
+ * visitor's address of today, with the PDF. While too many PDFs are being made it is not sent yet; where this
+ * machine can make none it goes without, and does not speak of it.
  */
 async function finishQuoteEmail(
   db: Database,
@@ -71,10 +72,10 @@ async function finishQuoteEmail(
       encoding: 'base64' as const,
     },
   ]
-  const email: Email = pdf
-    ? JSON.parse(message.body)
-    : quoteEmail({ ...quote, total: quote.sums.total }, config, { hasPdf: false })
-  const to = { name: email.to?.name ?? '', address: quote.visitor.email }
-  const finished: Email = { ...email, to, ...(attachments && { attachments }) }
-  return { ...message, body: JSON.stringify(finished) }
+  const told = { ...quote, total: quote.sums.total }
+  const email: Email = {
+    ...quoteEmail(told, config, { hasPdf: pdf !== undefined }),
+    ...(attachments && { attachments }),
+  }
+  return { ...message, body: JSON.stringify(email) }
 }

@@ -138,7 +138,14 @@ describe('the PDF of a quote', () => {
     const mail = await openMailServer()
     onTestFinished(() => mail.close())
     const fullName = 'Meera मीरा மீரா Мира 美拉 🌱'
-    const { token, number, messageId } = await giveQuote(desk, await desk.ask({ fullName }))
+    const { token, number, messageId, revisionId } = await giveQuote(
+      desk,
+      await desk.ask({ fullName }),
+    )
+    // Its last day is another by the time that the e-mail goes.
+    const prolong = { kind: 'prolong', until: '2026-12-24' } as const
+    const doing = { staffId: desk.asha, now: minutesOn(10) }
+    await changeSentQuote(app, revisionId, prolong, doing)
     const way = openQuotes(mail.url, app.db, app, app.log)
     onTestFinished(() => way.close())
     const [message] = await claimMessages(app.db, {
@@ -154,6 +161,7 @@ describe('the PDF of a quote', () => {
     const { attachments, to, text } = await PostalMime.parse(mail.arrived[0]?.raw ?? '')
     expect(to).toMatchObject([{ name: fullName, address: 'meera@example.com' }])
     expect(text).toContain(`Dear ${fullName},`)
+    expect(text).toContain('valid until 24 December 2026.')
     expect(text).toContain('It is attached as a PDF, too.')
     const sent = new Uint8Array(await (await ask(app, token)).arrayBuffer())
     expect(readPdfText(sent)).toMatch(/Meera मीरा[\s\S]*Мира/)
