@@ -6,7 +6,7 @@ import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce } from '#tests/support/test-once.ts'
 import { acceptQuote, askForChange, askForNewQuote, mostWishes } from './answers.server.ts'
-import { changeSentQuote, startRevision } from './change-sent.server.ts'
+import { changeSentQuote, type QuoteChange, startRevision } from './change-sent.server.ts'
 import { sendQuote } from './send-quote.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
@@ -144,6 +144,19 @@ testOnce('only an expired quote is asked for anew, and no other token opens anyt
     expect(await findSentQuote(app.db, { token: other }, now)).toBeUndefined()
     expect(await askForChange(app, { token: other, words: 'x' }, now)).toBeUndefined()
   }
+})
+
+test('one that was asked for anew is open and goes out again once it holds for longer', async () => {
+  const desk = await openDesk()
+  const { app, asha: staffId } = desk
+  const quote = await giveQuote(desk, await desk.ask())
+  const later = new Date('2026-12-08T05:00:00Z')
+  expect(await askForNewQuote(app, quote, later)).toHaveProperty('done')
+  const change = (to: QuoteChange) =>
+    changeSentQuote(app, quote.revisionId, to, { staffId, now: later })
+  expect(await change({ kind: 'prolong', until: '2026-12-20' })).toEqual({ done: true })
+  expect(await findSentQuote(app.db, quote, later)).toMatchObject({ standing: 'open' })
+  expect(await change({ kind: 'send-again' })).toEqual({ done: true })
 })
 
 testOnce('a lost enquiry whose visitor accepts is Quoted again; a won one stays won', async () => {

@@ -9,11 +9,17 @@ import { type QuoteDraft, typedPercent } from './draft.ts'
 import type { Doing } from './drafts.server.ts'
 import { holdQuote } from './hold-quote.server.ts'
 import { listOtherQuotes } from './other-quotes.server.ts'
-import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
+import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
-import { type HeldQuote, storeAcceptance, storeDecline, storeWish } from './store-answer.server.ts'
+import {
+  type HeldQuote,
+  listWishes,
+  storeAcceptance,
+  storeDecline,
+  storeWish,
+} from './store-answer.server.ts'
 
 /** What staff do to a quote that was sent. */
 export type QuoteChange =
@@ -178,9 +184,15 @@ async function make(
       return
   }
   const [code, set] = effectOf(change, by)
+  const isAnswered = change.kind === 'prolong' && (await isAskedOnlyAnew(transaction, quote))
   await transaction
     .updateTable('quote_revisions')
-    .set({ ...set, version: quote.version + 1, changed_at: now.toISOString() })
+    .set({
+      ...set,
+      ...(isAnswered && { state: 'sent', answered_at: null }),
+      version: quote.version + 1,
+      changed_at: now.toISOString(),
+    })
     .where('id', '=', quote.revisionId)
     .execute()
   const reopens = change.kind === 'not-declined'
@@ -190,6 +202,12 @@ async function make(
       : undefined
   const from = reopens ? 'declined' : null
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
+}
+
+/** Tells whether all that a visitor wants is that an expired quote holds again. */
+async function isAskedOnlyAnew(transaction: Transaction<Schema>, quote: SentQuote) {
+  if (!isAskedAnew(quote)) return false
+  return (await listWishes(transaction, quote)).every((words) => words === '')
 }
 
 type Effect = [
