@@ -52,7 +52,8 @@ test.each<[string, Partial<QuoteDraft>, string, RegExp]>([
     /^Areca Palm has no price yet\. Type one, or 0 if it is free\.$/,
   ],
   ['a price in words', line({ price: 'cheap' }), 'each-1', /“cheap” is no price/],
-  ['a price below nothing', line({ price: '-5' }), 'each-1', /more than 0/],
+  ['a price below nothing', line({ price: '-5' }), 'each-1', /“-5” is no price.*0 if it is free/],
+  ['a price on request', line({ price: 'on request' }), 'each-1', /is no price/],
   ['half a pot', line({ quantity: '1.5' }), 'qty-1', /whole number/],
   ['none', line({ quantity: '0' }), 'qty-1', /whole number/],
   ['an own line without words', { lines: [{ ...emptyLine, price: '1' }] }, 'what-1', /Say what/],
@@ -83,6 +84,12 @@ test.each<[string, Partial<QuoteDraft>, string, RegExp]>([
     { advance: 'amount', advanceValue: '5000' },
     'advanceValue',
     /more/,
+  ],
+  [
+    'an advance that comes to nothing',
+    { advance: 'percent', advanceValue: '0.04' },
+    'advanceValue',
+    /^The advance comes to Rs\s0: leave it out\.$/,
   ],
   ['too long a note', { note: 'x'.repeat(1_001) }, 'note', /1,000 letters/],
 ])('a quote with %s is not sent, and its words say why', (_, changes, field, words) => {

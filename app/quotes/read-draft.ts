@@ -151,7 +151,9 @@ export function readPercent(typed: string): BasisPoints | undefined {
 }
 
 function readQuantity(typed: string) {
-  const digits = latinDigits(typed).trim()
+  const digits = latinDigits(typed)
+    .trim()
+    .replace(/^(\d{1,2}),(\d{3})$/, '$1$2')
   const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
   return quantity >= 1 && quantity <= mostQuantity ? quantity : undefined
 }
@@ -165,11 +167,11 @@ function readAmount(typed: string): Money | undefined {
 
 function readLinePrice({ price }: DraftLine, name: string, fault: (words: string) => undefined) {
   if (price.trim() === '') return fault(`${name} has no price yet. Type one, or 0 if it is free.`)
-  const amount = readAmount(price)
-  if (amount !== undefined) return amount
-  const read = readPrice(price)
-  return fault(
-    `${name}: ${'fault' in read ? read.fault : 'type a price in rupees, or 0 if it is free.'}`,
+  return (
+    readAmount(price) ??
+    fault(
+      `${name}: “${price.trim()}” is no price. Type rupees below ${formatMoney(crore)}, as 249 or 1,24,900.50, or 0 if it is free.`,
+    )
   )
 }
 
@@ -209,8 +211,11 @@ function readAdvance(
   if (advance === 'none') return undefined
   if (advance === 'percent') {
     const percent = readPercent(advanceValue)
-    if (percent !== undefined && percent > 0) return advanceOf(total, percent)
-    return fault('The advance is a per cent from 1 to 100.')
+    if (percent === undefined || percent === 0) {
+      return fault('The advance is a per cent above 0, up to 100.')
+    }
+    const part = advanceOf(total, percent)
+    return part > 0 ? part : fault(`The advance comes to ${formatMoney(part)}: leave it out.`)
   }
   const amount = readAmount(advanceValue)
   if (amount === undefined || amount === 0) return fault('The advance is an amount in rupees.')

@@ -35,6 +35,7 @@ describe('a quote', () => {
     expect(of(9.99, 500)).toBe(0)
     expect(of(0.5, 10_000)).toBe(50)
     expect(advanceOf(rs(2340), 3333)).toBe(rs(780))
+    expect(advanceOf(rs(0.5), 10_000)).toBe(50)
   })
 
   test('says the tax that its prices hold, one row a rate, and adds nothing', () => {

@@ -64,9 +64,9 @@ export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInpu
   return { lines: amounts, linesSum, discount: off, delivery, taxes, total }
 }
 
-/** What is asked for before the rest: a part of the total, in whole rupees. */
+/** What is asked for before the rest: a part of the total, in whole rupees, and never more than the total. */
 export function advanceOf(total: Money, percent: BasisPoints): Money {
-  return toWholeRupees(BigInt(total) * BigInt(percent), 10_000n)
+  return partOf(total, percent)
 }
 
 function discountOf(discount: Discount, linesSum: Money): Money {
@@ -75,12 +75,16 @@ function discountOf(discount: Discount, linesSum: Money): Money {
       return 0
     case 'amount':
       return discount.amount
-    case 'percent': {
-      const rounded = toWholeRupees(BigInt(linesSum) * BigInt(discount.percent), 10_000n)
-      // The whole of Rs 0.50 is Rs 0.50, not the rupee that it rounds to.
-      return Math.min(rounded, linesSum)
-    }
+    case 'percent':
+      return partOf(linesSum, discount.percent)
   }
+}
+
+/** A part of a sum in whole rupees. */
+function partOf(sum: Money, percent: BasisPoints): Money {
+  const rounded = toWholeRupees(BigInt(sum) * BigInt(percent), 10_000n)
+  // The whole of Rs 0.50 is Rs 0.50, not the rupee that it rounds to.
+  return Math.min(rounded, sum)
 }
 
 /** The tax at one rate: of its lines, less their part of the discount, and of the delivery. */
