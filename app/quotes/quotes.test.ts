@@ -237,6 +237,21 @@ describe('a quote that is sent', () => {
     })
   })
 
+  test('was paid, and its next revision says so: nobody is asked for that once more', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const { revisionId } = await giveQuote(desk, await ask())
+    const doing = { staffId: asha, now: minutesOn(20) }
+    const paid = { on: '2026-11-19', amount: 25_000 }
+    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    await changeSentQuote(app, revisionId, { kind: 'paid', ...paid }, doing)
+    const next = (await startRevision(app, revisionId, doing)) ?? 0
+    await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
+    const revised = await findSentQuote(app.db, { revisionId: next }, minutesOn(30))
+    expect(revised).toMatchObject({ standing: 'open', paidBefore: paid })
+    expect(revised).not.toHaveProperty('paid')
+  })
+
   testOnce('tells what somebody wants changed as a note of the enquiry', async () => {
     const desk = await openDesk()
     const { app, ask, asha } = desk

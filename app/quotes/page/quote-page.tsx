@@ -155,16 +155,14 @@ function Lede({ quote }: { quote: ShownQuote }) {
 }
 
 /** What happens after a quote was accepted. */
-function WhatNext({ quote: { mobile, upi, advance, paid } }: { quote: ShownQuote }) {
+function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: ShownQuote }) {
   const words = useWords(quotePageWords)
   const language = useLanguage()
   const { accepted } = words
   const pays =
-    advance !== null
-      ? accepted.payAdvance(formatMoney(advance, language))
-      : upi
-        ? accepted.payByUpi
-        : accepted.pay
+    advance === null
+      ? accepted[upi ? 'payByUpi' : 'pay']
+      : accepted[advance < sums.total ? 'payAdvance' : 'payBefore'](formatMoney(advance, language))
   return (
     <section className="quote-say good">
       <Icon name="done" />

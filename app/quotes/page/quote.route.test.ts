@@ -7,6 +7,7 @@ import type { QuoteDraft } from '#app/quotes/draft.ts'
 import { findRevision } from '#app/quotes/drafts.server.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
 import { sendQuote } from '#app/quotes/send-quote.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { Language } from '#languages/language.ts'
@@ -63,6 +64,8 @@ async function openQuotes(env: Record<string, string> = {}) {
     const { version = 0 } = (await findRevision(app.db, next)) ?? {}
     const asked = { revisionId: next, version, byEmail: false, others: 'both-hold' } as const
     await sendQuote(app, asked, { staffId, now })
+    const { token } = (await findSentQuote(app.db, { revisionId: next }, now)) ?? {}
+    return token ?? ''
   }
   const set = (name: string, value: unknown) =>
     app.db
@@ -163,7 +166,12 @@ test('words for a change arrive in the enquiry, and what is too much or nothing 
   const notes = await app.db.selectFrom('enquiry_notes').select(['text', 'staff_id']).execute()
   expect(notes).toEqual([{ text: 'Fewer,\nplease', staff_id: null }])
   expect(await read(quote.token)).toMatch(/We have it\. .*Accept this quote/)
-  for (const one of ['two', 'three', 'four', 'five']) {
+  // Each of these is one letter to whoever types it, and two to JavaScript.
+  const plants = '🌱'.repeat(500)
+  for (const _ of [1, 2]) expect(await ask(`${plants}\0`)).toMatchObject({ status: 303 })
+  const newest = app.db.selectFrom('enquiry_notes').select('text').orderBy('id', 'desc')
+  expect(await newest.executeTakeFirst()).toEqual({ text: plants })
+  for (const one of ['three', 'four', 'five']) {
     expect(await ask(one)).toMatchObject({ status: 303 })
   }
   expect(await ask('six')).toEqual({
@@ -203,6 +211,22 @@ test('UPI is shown once it is accepted, for the advance where there is one, unti
   })
   await change(quote, { kind: 'paid', on: '2026-11-23', amount: 10_000 })
   expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
+})
+
+test('what is paid in advance is said with its rest, and nothing is asked for twice', async () => {
+  const { send, load, read, accept, change, revise, set } = await openQuotes()
+  await set('upi-id', 'aangan@okexample')
+  const whole = await send({ advance: 'percent', advanceValue: '100' })
+  await accept(whole)
+  expect(await read(whole.token)).toContain('You pay Rs 329 before we come.')
+  const part = await send({ advance: 'percent', advanceValue: '10' })
+  await accept(part)
+  expect(await read(part.token)).toContain('You pay Rs 33 in advance, and the rest when we come.')
+  await change(part, { kind: 'paid', on: '2026-11-23', amount: 3_300 })
+  const token = await revise(part)
+  await accept({ ...part, revision: 2, token })
+  expect(await load(token)).toMatchObject({ quote: { upi: undefined } })
+  expect(await read(token)).toContain('The nursery has received Rs 33 on 23 November 2026.')
 })
 
 test('a quote is in its own language, with the sums of tax that it names', async () => {

@@ -37,8 +37,9 @@ export interface ShownQuote extends Omit<PaperQuote, 'lines'> {
   answeredAt: string | null
   withdrawReason: string | null
   newer: SentQuote['newer']
+  /** What the nursery has received, for this revision or one before. */
   paid: SentQuote['paid']
-  /** Only of one that is accepted and not yet paid, where the owner says who is paid. */
+  /** Only of one that is accepted and of which nothing is paid, where the owner says who is paid. */
   upi: ShownUpi | undefined
 }
 
@@ -55,7 +56,8 @@ export async function showQuote(
   token: string,
 ): Promise<ShownQuote> {
   const { standing, number, revision, sentAt, validUntil, language } = quote
-  const { note, terms, gstin, tax, advance, sums, discountPercent, paid, newer } = quote
+  const { note, terms, gstin, tax, advance, sums, discountPercent, newer } = quote
+  const paid = quote.paid ?? quote.paidBefore
   const { mobile } = quote.visitor
   return {
     ...{ token, standing, number, revision, sentAt, validUntil, language, paid, newer },

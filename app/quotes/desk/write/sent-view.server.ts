@@ -10,7 +10,7 @@ import { listWishes } from '#app/quotes/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords, shortDateWords } from '#app/time/day-words.ts'
-import { dayMs, indiaDay, indiaInstant } from '#app/time/india.ts'
+import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { renderSeen } from './render-seen.server.tsx'
@@ -56,8 +56,7 @@ export async function describeSent(
     next: await findNext(app.db, quote),
     days: {
       today: indiaDay(now),
-      until: quote.validUntil,
-      later: dayAfter(new Date(laterOf(now, quote).getTime() - dayMs), validDays + 1),
+      later: dayAfter(laterOf(now, quote), validDays),
     },
   }
 }
@@ -85,7 +84,7 @@ function laterOf(now: Date, { validUntil }: SentQuote) {
 async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<SentView['facts']> {
   const people = await findColleagues(db, [quote.sentBy, quote.answeredBy])
   const nameOf = (id: number | null) => (id !== null && people.get(id)?.name) || 'the staff'
-  const { answeredAt, answeredBy, paid } = quote
+  const { answeredAt, answeredBy, paid, paidBefore } = quote
   const message =
     quote.messageId === null
       ? undefined
@@ -114,9 +113,14 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
         ? undefined
         : `${momentWords(answeredAt, now)}, ${answeredBy === null ? 'on the quote’s page' : `by phone, written down by ${nameOf(answeredBy)}`}`,
     ],
-    ['Paid', paid && `${formatMoney(paid.amount)} on ${shortDateWords(indiaInstant(paid.on))}`],
+    ['Paid', paid && paidWords(paid)],
+    ['Paid before', paidBefore && paidWords(paidBefore)],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+}
+
+function paidWords({ on, amount }: NonNullable<SentQuote['paid']>) {
+  return `${formatMoney(amount)} on ${shortDateWords(indiaInstant(on))}`
 }
 
 function chatWords({ chat, chatAt }: SentQuote, now: Date) {

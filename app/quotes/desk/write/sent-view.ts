@@ -30,6 +30,6 @@ export interface SentView {
   mayReopen: boolean
   /** The revision that takes its place; the draft of one. */
   next: { id: number; words: string } | undefined
-  /** India's days: today, its last, and the last that a longer one has at first. */
-  days: { today: string; until: string; later: string }
+  /** India's days: today, and the last that a longer one has at first. */
+  days: { today: string; later: string }
 }
