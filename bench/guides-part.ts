@@ -4,6 +4,7 @@ import { emptyGuide, type GuideEdit, wordsField } from '#app/guides/guide.ts'
 import { guideIndex } from '#app/guides/guide-index.server.ts'
 import { readGuidesView } from '#app/guides/guides-view.server.ts'
 import { saveGuideIn } from '#app/guides/store/save-guide.server.ts'
+import { listGuidesForStaff } from '#app/guides/store/stored-guides.server.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { otherLanguages } from '#languages/language.ts'
@@ -19,11 +20,11 @@ const config = { areGuidesShown: true }
 const by = { staffId: null, source: 'file' } as const
 
 /**
- * Measures guides in the store, in two languages each of 1,000 words: the page of all of them, a search, and
- * what it takes to publish one, until the index by which they are listed is made again.
+ * Measures guides in the store, in two languages each of 1,000 words: the page of all of them, a search,
+ * what it takes to publish one, until the index by which they are listed is made again, and the desk's list.
  */
 export async function measureGuides({ database }: BenchOptions): Promise<Row[]> {
-  const { guides, pageMs, searchMs, publishMs } = budgets.guides
+  const { guides, pageMs, searchMs, publishMs, listMs } = budgets.guides
   return withShop({ database, products: 1_000 }, (shop) =>
     withDatabase(shop, async (db) => {
       await writeTransaction(db, async (transaction) => {
@@ -38,6 +39,7 @@ export async function measureGuides({ database }: BenchOptions): Promise<Row[]> 
       const search = await measure(() => findGuides(app, 'dry soil', reader))
       const none = await measure(() => findGuides(app, 'watering quince', reader))
       const publish = await measure((time) => publishOne(db, time))
+      const list = await measure(() => listGuidesForStaff(db, guides))
       const among = `among ${guides.toLocaleString('en-GB')}`
       const row = (what: string, value: number, atMost: number): Row => {
         return { part: 'guides', what, figures: [{ value, unit: 'ms', atMost }] }
@@ -47,6 +49,7 @@ export async function measureGuides({ database }: BenchOptions): Promise<Row[]> 
         row(`a search ${among} guides for what all of them say`, search, searchMs),
         row(`a search ${among} guides for what none says`, none, searchMs),
         row(`publishing a guide ${among}, with the index`, publish, publishMs),
+        row(`the staff’s list of all guides ${among}`, list, listMs),
       ]
     }),
   )

@@ -186,7 +186,7 @@ const hindi: GuideWords = {
 
 test('a language is kept beside the English, and is out of date when that changes', async () => {
   const { db, save } = await openWithGuide({ body: 'In winter plants drink less.' })
-  const states = async () => (await listGuidesForStaff(db, { limit: 9 }))[0]?.translations
+  const states = async () => (await listGuidesForStaff(db, 9))[0]?.translations
   expect(await states()).toEqual({ hi: 'missing', mr: 'missing' })
   await save({ 'words-hi': hindi })
   expect(await states()).toEqual({ hi: 'current', mr: 'missing' })

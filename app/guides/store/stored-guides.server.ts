@@ -62,17 +62,14 @@ export interface ListedGuide extends Pick<StoredGuide, 'id' | 'editedAt' | 'edit
   translations: Record<OtherLanguage, TranslationState>
 }
 
-/** Lists guides for staff, the one that was changed last first: `limit` of them after leaving out `skip`. */
-export async function listGuidesForStaff(
-  db: Database,
-  { skip = 0, limit }: { skip?: number; limit: number },
-): Promise<ListedGuide[]> {
+/** Lists guides for staff, the one that was changed last first: `limit` of them. */
+export async function listGuidesForStaff(db: Database, limit: number): Promise<ListedGuide[]> {
   const rows = await db
     .selectFrom('guides')
-    .selectAll()
+    .select(['id', 'slug', 'state', 'shown_from', 'entry_date', 'wall', 'pictures', 'months'])
+    .select(['edited_at', 'edited_by'])
     .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(skip)
     .limit(limit)
     .execute()
   if (rows.length === 0) return []
@@ -85,9 +82,10 @@ export async function listGuidesForStaff(
       rows.map(({ id }) => id),
     )
     .execute()
+  const textsOf = Map.groupBy(texts, ({ guide_id }) => guide_id)
   return rows.map((row) => {
     const find = (language: Language) =>
-      texts.find((text) => text.guide_id === row.id && text.language === language)
+      textsOf.get(row.id)?.find((text) => text.language === language)
     const states = otherLanguages.map((language): [OtherLanguage, TranslationState] => {
       const { title = '', outdated = 0 } = find(language) ?? {}
       return [language, title === '' ? 'missing' : outdated === 1 ? 'outdated' : 'current']

@@ -52,7 +52,7 @@ export async function showGuides(
   query: GuidesQuery,
   now = new Date(),
 ): Promise<ShownGuides> {
-  const all = await listGuidesForStaff(db, { limit: mostGoneThrough })
+  const all = await listGuidesForStaff(db, mostGoneThrough)
   const words = foldSearch(query.q ?? '')
   const isDraft = ({ about }: ListedGuide) => about.state === 'draft'
   const found = all
