@@ -8,6 +8,8 @@ const mostMarksBeforeWords = 4
 const mostSetIn = 24
 /** Brackets and stars that are never closed make the reading of a text slow. */
 const mostSigns = 2_000
+/** The same of HTML's comments, instructions and declarations: each is looked for to the text's end. */
+const mostOfHtml = 100
 
 const tooDeep = new RegExp(
   String.raw`^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){${mostMarksBeforeWords + 1}}`,
@@ -41,6 +43,9 @@ export function findBodyFault(body: string): string | undefined {
     count(body, '_') > mostSigns
   ) {
     return `The text has more than ${mostSigns.toLocaleString('en')} brackets, stars or underscores.`
+  }
+  if (count(body, '<!') + count(body, '<?') > mostOfHtml) {
+    return `The text has more than ${mostOfHtml} comments of HTML: they are only shown as typed.`
   }
   for (const [index, line] of lines.entries()) {
     const at = `Line ${index + 1}`

@@ -212,6 +212,8 @@ describe('a text that can’t be kept is refused in a moment and in words', () =
     ['a list set in further with each line', deepList(120), 'is set in too far'],
     ['brackets never closed', '['.repeat(3_000), 'The text has more than 2,000 brackets'],
     ['stars never closed', '*a '.repeat(3_000), 'The text has more than 2,000 brackets'],
+    ['comments never closed', `a ${'<!--'.repeat(3_900)}`, 'more than 100 comments of HTML'],
+    ['instructions never closed', `a ${'<?'.repeat(3_900)}`, 'more than 100 comments of HTML'],
     [
       'text that is turned round',
       'a\n\u202Egnp.exe',
