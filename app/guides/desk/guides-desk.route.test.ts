@@ -149,7 +149,7 @@ describe('a guide at the desk', () => {
   test('is not saved with a plant or a picture that is not there: the line is named', async () => {
     const { write, edit, get } = await openGuides()
     const id = await write()
-    const text = `${body}\n\n[[mother-fern]]\n\n![](picture-2)`
+    const text = `${body}\n\n [[mother-fern]]\n\n![a [b]](picture-2)\n\n~~~\n[[moss]]\n~~~`
     const { data } = await edit(id, { body: text })
     expect(data?.notSaved?.faults).toEqual({
       body: 'Line 10: There is no plant mother-fern in the shop. Line 12: There is no picture-2: this guide has no pictures.',

@@ -104,7 +104,13 @@ export function parseGuideFile(
     for (const { line, message } of read.faults) {
       notes.push(`${name}:${first + line}: ${path.join('.')}: ${message}`)
     }
-    return { first, kinds: read.blocks.map(({ is }) => is) }
+    for (const one of read.named) {
+      const isThere = one.is !== 'picture' || data.pictures[one.number - 1] !== undefined
+      if (isThere) continue
+      const place = `${name}:${first + one.line}: ${path.join('.')}:`
+      faults.push(`${place} there is no picture-${one.number} under pictures`)
+    }
+    return { first, kinds: read.blocks.map(({ is }) => is), named: read.named }
   }
   const own = readBody(data.body, ['body'])
   for (const language of otherLanguages) {
@@ -124,10 +130,9 @@ export function parseGuideFile(
   if (faults.length > 0) return { faults }
 
   const edit = { ...ofFields(data), ...wordsOf(data, english) } as GuideFile['edit']
-  const cards = data.body.split('\n').flatMap((line, index) => {
-    const [, card] = /^\[\[(.+)\]\]$/.exec(line) ?? []
-    return card === undefined ? [] : [{ slug: card, line: own.first + index + 1, field: 'body' }]
-  })
+  const cards = own.named.flatMap((one) =>
+    one.is === 'card' ? [{ slug: one.slug, line: own.first + one.line, field: 'body' }] : [],
+  )
   const listed = data.products.map((product, index) => ({
     slug: product,
     line: lineOf(['products', index]),

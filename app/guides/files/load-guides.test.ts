@@ -128,3 +128,14 @@ test('what is wrong with a guide’s file is told with its line', async () => {
     /watering-by-season\.yaml:\d+: hi\.body: has another number of blocks than the English, 18 /,
   )
 })
+
+test('a file whose text shows a picture that it does not have is refused with its line', async () => {
+  const { folder } = await openShop()
+  const heading = '## How to look'
+  const source = await readFile(join(folder, watering), 'utf8')
+  const line = source.slice(0, source.indexOf(heading)).split('\n').length
+  await editCatalogueFile(folder, watering, heading, '![Soil](picture-9)')
+  await expect(readGuides(folder)).rejects.toThrow(
+    `${watering}:${line}: body: there is no picture-9 under pictures`,
+  )
+})

@@ -2,33 +2,29 @@ import { productPath } from '#app/catalogue/slug.ts'
 import type { GuideEdit } from '#app/guides/guide.ts'
 import type { Database } from '#database/connection.ts'
 import type { MarkFault } from './marks.ts'
-
-const card = /^\[\[([a-z0-9]+(?:-[a-z0-9]+)*)\]\]\s*$/
-const picture = /^!\[[^\]]*\]\(picture-(\d+)/
+import { parseMarks } from './parse-marks.ts'
 
 /**
  * Lists the lines of a guide's text that name what is not there: a plant card whose product visitors do
- * not see, and a picture that the guide does not have.
+ * not see, and a picture that the guide does not have. Of what `findBodyFault` refuses it may take long.
  */
 export async function findMissing(
   db: Database,
   { body, pictures }: Pick<GuideEdit, 'body' | 'pictures'>,
 ): Promise<MarkFault[]> {
-  const lines = body.split('\n').map((line, index) => ({ line: index + 1, text: line }))
-  const cards = lines.flatMap(({ line, text }) => {
-    const [, slug] = card.exec(text) ?? []
-    return slug === undefined ? [] : [{ line, slug }]
-  })
+  const { named } = parseMarks(body)
+  const cards = named.filter((one) => one.is === 'card')
   const known = await findKnown(db, [...new Set(cards.map(({ slug }) => slug))])
   const absent = cards
     .filter(({ slug }) => !known.has(slug))
     .map(({ line, slug }) => ({ line, message: `There is no plant ${slug} in the shop.` }))
-  const unsent = lines.flatMap(({ line, text }) => {
-    const [, number] = picture.exec(text) ?? []
-    if (number === undefined || (Number(number) > 0 && Number(number) <= pictures.length)) return []
-    const has = pictures.length === 1 ? '1 picture' : `${pictures.length || 'no'} pictures`
-    return [{ line, message: `There is no picture-${number}: this guide has ${has}.` }]
-  })
+  const has = pictures.length === 1 ? '1 picture' : `${pictures.length || 'no'} pictures`
+  const unsent = named
+    .filter((one) => one.is === 'picture')
+    .filter(({ number }) => number < 1 || number > pictures.length)
+    .map(({ line, number }) => {
+      return { line, message: `There is no picture-${number}: this guide has ${has}.` }
+    })
   return [...absent, ...unsent].sort((a, b) => a.line - b.line)
 }
 

@@ -48,6 +48,12 @@ export interface MarkFault {
   message: string
 }
 
+/** A plant card or a picture that a text shows, and on which line. */
+export type NamedInText = { line: number } & (
+  | { is: 'card'; slug: string }
+  | { is: 'picture'; number: number }
+)
+
 /** Gives the text of words, without their marks. */
 export function plainWords(words: readonly Inline[]): string {
   return words.map((one) => (typeof one === 'string' ? one : plainWords(one.words))).join('')

@@ -20,6 +20,7 @@ describe('a guide’s marks', () => {
     ].join('\n\n')
     expect(parseMarks(body)).toEqual({
       faults: [],
+      named: [],
       blocks: [
         {
           is: 'heading',
@@ -78,6 +79,10 @@ describe('a guide’s marks', () => {
     ].join('\n\n')
     expect(parseMarks(body)).toEqual({
       faults: [],
+      named: [
+        { line: 1, is: 'picture', number: 2 },
+        { line: 3, is: 'card', slug: 'snake-plant' },
+      ],
       blocks: [
         { is: 'picture', number: 2, shows: 'A pot', caption: 'In May.' },
         { is: 'card', slug: 'snake-plant' },
@@ -92,6 +97,14 @@ describe('a guide’s marks', () => {
         },
       ],
     })
+  })
+
+  test('tell every picture and card that is shown, however it is written, and none that is only typed', () => {
+    const body = ' ![a [large] pot\nin May](picture-9)\n\n   [[fern]]\n\n~~~\n[[moss]]\n~~~'
+    expect(parseMarks(body).named).toEqual([
+      { line: 1, is: 'picture', number: 9 },
+      { line: 4, is: 'card', slug: 'fern' },
+    ])
   })
 
   test('give headings of the same words anchors of their own, in any script', () => {
@@ -116,6 +129,13 @@ describe('a guide’s marks', () => {
       '![a](https://example.com/a.png)',
       '1: A picture stands alone in its paragraph, as ![what it shows](picture-1).',
     ],
+    // Where pictures are moved and removed, these would not be found.
+    ...['![a](<picture-1>)', '![a]( picture-1 )', '![a](picture&#45;1)'].map(
+      (body): [string, string] => [
+        body,
+        '1: A picture stands alone in its paragraph, as ![what it shows](picture-1).',
+      ],
+    ),
     [
       '[a](http://example.com)',
       '1: A link leads to https:, mailto: or tel:, or to a page of this site as /guides.',

@@ -13,24 +13,40 @@ import {
   type List,
   type ListItem,
   type MarkFault,
+  type NamedInText,
   type Paragraph,
   plainWords,
   type Typed,
 } from './marks.ts'
+import { showsPicture } from './picture-marks.ts'
 import { safeLink } from './safe-link.ts'
 
 /** Lists inside lists: so many deep at most. */
 const deepestList = 3
+
+/** What a guide's text says. */
+interface ReadMarks {
+  blocks: Block[]
+  faults: MarkFault[]
+  /** The cards and pictures among the blocks. */
+  named: NamedInText[]
+}
 
 /**
  * Reads a guide's text: headings, paragraphs, lists, bold, links, pictures, plant cards and one box of
  * what to mind. All else is given as it was typed, with a sentence for whoever wrote it. Of what
  * `findBodyFault` refuses it may take long.
  */
-export function parseMarks(body: string): { blocks: Block[]; faults: MarkFault[] } {
+export function parseMarks(body: string): ReadMarks {
   const reading = new Reading(body)
-  const blocks = fromMarkdown(body).children.map((node) => reading.readBlock(node))
-  return { blocks, faults: reading.faults }
+  const { children } = fromMarkdown(body)
+  const blocks = children.map((node) => reading.readBlock(node))
+  const named = blocks.flatMap((block, place): NamedInText[] => {
+    const line = children[place]?.position?.start.line ?? 1
+    if (block.is === 'card') return [{ line, is: block.is, slug: block.slug }]
+    return block.is === 'picture' ? [{ line, is: block.is, number: block.number }] : []
+  })
+  return { blocks, faults: reading.faults, named }
 }
 
 /** Gives the source of each block of a text: the parts that are translated one by one. */
@@ -41,7 +57,7 @@ export function splitParts(body: string): string[] {
 }
 
 const cardMark = /^\[\[([a-z0-9]+(?:-[a-z0-9]+)*)\]\]$/
-const pictureMark = /^picture-([1-9]\d?)$/
+const pictureMark = /^picture-(\d{1,9})$/
 
 /** What somebody who wrote a mark that is none is told, by the kind of it. */
 const elsewhere: Record<string, string> = {
@@ -125,11 +141,12 @@ class Reading {
     return slug === undefined ? undefined : { is: 'card', slug }
   }
 
-  #readPicture({ children }: Extract<RootContent, { type: 'paragraph' }>): Block | undefined {
-    const [image] = children
-    if (children.length !== 1 || image?.type !== 'image') return undefined
+  #readPicture(node: Extract<RootContent, { type: 'paragraph' }>): Block | undefined {
+    const [image, ...others] = node.children
+    if (others.length > 0 || image?.type !== 'image') return undefined
     const [, number] = pictureMark.exec(image.url) ?? []
-    if (number === undefined) return undefined
+    // Written otherwise, as with <> around it, it would not be found where pictures are moved or removed.
+    if (number === undefined || !showsPicture(this.#source(node), Number(number))) return undefined
     return {
       is: 'picture',
       number: Number(number),
