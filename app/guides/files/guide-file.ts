@@ -29,7 +29,7 @@ export interface GuideFile {
   named: { slug: string; line: number; field: string }[]
   /** The line of its slug. */
   line: number
-  /** What of its marks is shown as typed, and translations with other blocks than the English. */
+  /** What of its marks is shown as typed or not at all, and translations with other blocks than the English. */
   notes: string[]
 }
 
@@ -108,7 +108,7 @@ export function parseGuideFile(
       const isThere = one.is !== 'picture' || data.pictures[one.number - 1] !== undefined
       if (isThere) continue
       const place = `${name}:${first + one.line}: ${path.join('.')}:`
-      faults.push(`${place} there is no picture-${one.number} under pictures`)
+      notes.push(`${place} There is no picture-${one.number} under pictures.`)
     }
     return { first, kinds: read.blocks.map(({ is }) => is), named: read.named }
   }
@@ -188,15 +188,19 @@ export function sayGuide(edit: GuideEdit, products: readonly string[]): object {
 }
 
 function sayWords({ title, summary, parts }: GuideWords, edit: GuideEdit, english: string[]) {
+  const body = parts.map(({ text }) => text).join('\n\n')
+  // Put together, two lists may be one, and a part may be read as two.
+  const read = splitParts(body)
   const isBeside =
     parts.length === english.length &&
-    parts.every(({ text, of }, index) => of === english[index] && splitParts(text).length === 1)
+    parts.length === read.length &&
+    parts.every(({ text, of }, index) => of === english[index] && text === read[index])
   return {
     title: title.text,
     summary: summary.text,
     ...((title.of !== edit.title || summary.of !== edit.summary) && {
       of: { title: title.of, summary: summary.of },
     }),
-    ...(isBeside ? { body: parts.map(({ text }) => text).join('\n\n') } : { parts }),
+    ...(isBeside ? { body } : { parts }),
   }
 }
