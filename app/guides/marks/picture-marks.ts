@@ -5,3 +5,8 @@ export const pictureMark = /\]\(picture-(\d+)/g
 export function showsPicture(text: string, number: number): boolean {
   return [...text.matchAll(pictureMark)].some(([, named]) => Number(named) === number)
 }
+
+/** Says why a picture of this number, from 1, is not taken away. */
+export function stillShown(number: number): string {
+  return `The text shows picture-${number}: take it out of the text first.`
+}

@@ -6,8 +6,9 @@ import { toSlug } from '#app/catalogue/slug.ts'
 import { lockCatalogue, tellGuidesChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { Conflict, SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { undoOnce } from '#app/catalogue/store/history/undo-changes.server.ts'
-import { emptyGuide, type GuideEdit, type GuideField } from '#app/guides/guide.ts'
+import { emptyGuide, type GuideEdit, type GuideField, textsOf } from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
+import { showsPicture, stillShown } from '#app/guides/marks/picture-marks.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -187,6 +188,11 @@ async function findStoreFaults(
     if (!fresh.every((name) => sent.has(name) || hasProductPicture(name))) {
       faults.pictures = 'This picture is no longer there: send it again.'
     }
+    const texts = textsOf(edit)
+    const lost = [...(before?.edit.pictures.keys() ?? [])]
+      .slice(edit.pictures.length)
+      .find((at) => texts.some((text) => showsPicture(text, at + 1)))
+    if (lost !== undefined) faults.pictures = stillShown(lost + 1)
   }
   if (changed.includes('products')) {
     const had = new Set(before?.edit.products)

@@ -178,6 +178,20 @@ test('a product that is hidden later stays named, and hinders no change of the g
   expect((await find()).edit.products).toEqual([7, 12])
 })
 
+test('the adding of a picture is not undone while the text shows it', async () => {
+  const { db, save, find } = await openWithGuide()
+  const second = { picture: 'areca-palm', description: 'Fronds', descriptions: {} }
+  const added = await save({ pictures: [...winterGuide.pictures, second] })
+  const changeId = 'saved' in added ? added.saved.changeId : 0
+  await save({ body: `${winterGuide.body}\n\n![Fronds](picture-2)` })
+  expect(await undoGuideChange({ db }, changeId, 1)).toEqual({
+    faults: { pictures: 'The text shows picture-2: take it out of the text first.' },
+  })
+  await save({ body: winterGuide.body })
+  expect(await undoGuideChange({ db }, changeId, 1)).toHaveProperty('saved')
+  expect((await find()).edit.pictures).toEqual(winterGuide.pictures)
+})
+
 const hindi: GuideWords = {
   title: { text: 'सर्दियों में पानी', of: winterGuide.title },
   summary: { text: 'आधा पानी काफ़ी है।', of: winterGuide.summary },

@@ -1,7 +1,7 @@
 import { movePicture } from '#app/catalogue/pictures/picture-changes.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { type GuideEdit, textsOf, wordsField } from '#app/guides/guide.ts'
-import { pictureMark, showsPicture } from '#app/guides/marks/picture-marks.ts'
+import { pictureMark, showsPicture, stillShown } from '#app/guides/marks/picture-marks.ts'
 import { otherLanguages } from '#languages/language.ts'
 
 /**
@@ -21,7 +21,7 @@ export function arrangePictures(
     return 'refused' in moved ? moved : { change: renumber(guide, moved.pictures) }
   }
   if (textsOf(guide).some((text) => showsPicture(text, at + 1))) {
-    return { refused: `The text shows picture-${at + 1}: take it out of the text first.` }
+    return { refused: stillShown(at + 1) }
   }
   return { change: renumber(guide, pictures.toSpliced(at, 1)) }
 }
