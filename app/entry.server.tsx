@@ -18,6 +18,7 @@ import {
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/own-paths.ts'
+import { documentBytes } from '#server/pages/document-bytes.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import { offerScript } from './site/shell/offer-language.ts'
 import stylesheet from './styles.css?inline'
@@ -52,11 +53,6 @@ export default function handleRequest(
   const { languages } = context.get(appContext).config
   const stub = STUBS[language] ?? entry.module
   const facts = {
-    stylesheets: [
-      stylesheet,
-      ...findPageSheets(router),
-      ...listLanguageSheets(languages, language),
-    ],
     firstScript: languages.length > 1 ? offerScript(languages) : undefined,
     scripts: hmr ? [hmr.runtime, stub] : [stub],
     hydrated: false,
@@ -72,10 +68,11 @@ export default function handleRequest(
       </DocumentContext>
     </LanguageContext>,
   )
-  const document = `<!doctype html>${html}`
+  const sheets = [stylesheet, ...findPageSheets(router), ...listLanguageSheets(languages, language)]
+  const document = documentBytes(html, sheets)
   const wanted = context.get(documentContext)
   if (!wanted) return new Response(document, { status, headers })
-  wanted.html = document
+  wanted.bytes = document
   return new Response(null, { status, headers })
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessUnsent
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { stylesheets, firstScript, scripts, hydrated, requestId } = useDocument()
+  const { firstScript, scripts, hydrated, requestId } = useDocument()
   return (
     <html lang={languageTag(useLanguage())}>
       <head>
@@ -35,9 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#fcfcf7" />
         {firstScript && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
-        {stylesheets.map((sheet) => (
-          <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
-        ))}
+        {!hydrated && <style />}
         <link rel="icon" href={`${iconsRoot}favicon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${iconsRoot}apple-touch-icon.png`} />
         <link rel="manifest" href={hydrated ? deskManifestPath : manifestPath} />

@@ -1,4 +1,4 @@
-import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isPostgresUrl } from './engine.ts'
 import { openPostgres, type PoolOptions } from './postgres/postgres.ts'
 import type { Schema } from './schema.ts'
@@ -13,8 +13,5 @@ export type Database = Kysely<Schema>
  * cannot be reached, opened or used.
  */
 export async function openDatabase(place: string, options: PoolOptions = {}): Promise<Database> {
-  const db = isPostgresUrl(place) ? await openPostgres(place, options) : await openSqlite(place)
-  // PostgreSQL's grammar knows no empty list; on both, nothing is in it.
-  const strategy = replaceWithNoncontingentExpression
-  return db.withPlugin(new HandleEmptyInListsPlugin({ strategy }))
+  return isPostgresUrl(place) ? openPostgres(place, options) : openSqlite(place)
 }

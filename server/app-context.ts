@@ -76,10 +76,10 @@ export const clientAddressContext = createContext('unknown')
 export const eachViewContext = createContext<(() => void)[]>()
 
 /**
- * Takes a finished document as text, when somebody wants to cache it: to make a stream of it and
+ * Takes a finished document's bytes, when somebody wants to cache it: to make a stream of it and
  * to read that back costs as much as half of its rendering.
  */
-export const documentContext = createContext<{ html?: string } | null>(null)
+export const documentContext = createContext<{ bytes?: Buffer } | null>(null)
 
 /** The configuration of a process over its life. */
 interface LiveConfig {

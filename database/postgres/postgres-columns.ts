@@ -1,5 +1,7 @@
 import {
+  AlterTableNode,
   type ColumnDefinitionNode,
+  CreateTableNode,
   DataTypeNode,
   GeneratedNode,
   type KyselyPlugin,
@@ -17,6 +19,8 @@ export class PostgresColumns implements KyselyPlugin {
   readonly #translator = new ColumnTranslator()
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    // Other statements make no columns, and to look through them takes as long as to write them.
+    if (!CreateTableNode.is(node) && !AlterTableNode.is(node)) return node
     return this.#translator.transformNode(node, queryId)
   }
 

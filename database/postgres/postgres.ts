@@ -1,5 +1,14 @@
 import { Socket } from 'node:net'
-import { type Driver, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import {
+  type Driver,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  replaceWithNoncontingentExpression,
+  sql,
+} from 'kysely'
 import { Pool, types } from 'pg'
 import type { Schema } from '#database/schema.ts'
 import { PostgresColumns } from './postgres-columns.ts'
@@ -48,7 +57,11 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({
     dialect: new TruthfulPostgresDialect(pool),
-    plugins: [new PostgresColumns()],
+    plugins: [
+      new PostgresColumns(),
+      // PostgreSQL's grammar knows no empty list; on both engines, nothing is in it.
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
   })
   try {
     await refuseUnusable(db)

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { listCalls, withoutRoutesIn } from './calls.ts'
+import { listCalls, splitByFirstPart } from './calls.ts'
 
 type Routes = ServerBuild['routes']
 type Module = NonNullable<Routes[string]>['module']
@@ -73,18 +73,26 @@ describe('the calls that are asked without a search through all pages', () => {
   })
 })
 
-test('a build without the desk has all other routes, and what the desk’s stand in', () => {
+test('a build of one first part has its routes, what they stand in, and those of any part', () => {
   const build = {
     entry: 'the same',
     routes: routes(
       root,
-      { id: 'home', path: 'home', parentId: 'root', module: page },
+      { id: 'shop', parentId: 'root', module: page },
+      { id: 'first', path: '', parentId: 'shop', module: page },
+      { id: 'home', path: 'home', parentId: 'shop', module: page },
       { id: 'frame', path: 'desk', parentId: 'root', module: page },
       { id: 'inbox', path: 'inbox/:page', parentId: 'frame', module: page },
-      { id: 'login', path: 'desk/login', parentId: 'root', module: page },
+      { id: 'login', path: 'Desk/login', parentId: 'root', module: page },
+      { id: 'any', path: ':any/thing', parentId: 'root', module: page },
+      { id: 'lost', path: '*', parentId: 'shop', module: page },
     ),
   } as unknown as ServerBuild
-  const less = withoutRoutesIn('/desk', build)
-  expect(Object.keys(less.routes)).toEqual(['root', 'home'])
-  expect(less.entry).toBe(build.entry)
+  const builds = splitByFirstPart(build)
+  const all = ['root', 'shop', 'first', 'any', 'lost']
+  expect([...builds].map(([part, { routes }]) => [part, Object.keys(routes).sort()])).toEqual([
+    ['home', [...all, 'home'].sort()],
+    ['desk', [...all, 'frame', 'inbox', 'login'].sort()],
+  ])
+  expect(builds.get('home')?.entry).toBe(build.entry)
 })

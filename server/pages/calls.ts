@@ -21,14 +21,27 @@ export function listCalls(routes: Routes): Map<string, Route['module']> {
 }
 
 /**
- * Gives a build without the routes whose path begins with `root`. React Router tries one route after
- * the other, twice for each request: of pages that visitors ask for that was a twentieth.
+ * Gives builds with a part of the routes each, by the first part of the addresses that they answer:
+ * 'list' of `/list/plants`. React Router tries one route after the other, twice for each request: of a
+ * page made anew that was a twentieth. Addresses with another first part need the whole build.
  */
-export function withoutRoutesIn(root: string, build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).filter(
-    ([, route]) => route && !wholePath(route, build.routes).startsWith(root),
+export function splitByFirstPart(build: ServerBuild): Map<string, ServerBuild> {
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route, route ? firstPart(wholePath(route, build.routes)) : ''] as const,
   )
-  return { ...build, routes: Object.fromEntries(routes) }
+  const parts = new Set(routes.map(([, , part]) => part).filter((part) => /^[^:*]+$/.test(part)))
+  const only = (part: string) =>
+    routes
+      .filter(([, , other]) => other === part || !parts.has(other))
+      .map(([id, route]) => [id, route])
+  return new Map(
+    [...parts].map((part) => [part, { ...build, routes: Object.fromEntries(only(part)) }]),
+  )
+}
+
+/** The part of a path before its second slash, which the router reads in any letter case. */
+export function firstPart(path: string): string {
+  return path.split('/', 2)[1]?.toLowerCase() ?? ''
 }
 
 function wholePath(route: Route, routes: Routes) {

@@ -116,13 +116,13 @@ function tellWhatWasAsked({ request, context }: Asking) {
 const build: ServerBuild = {
   entry: {
     module: {
-      // As our own entry does it: whoever caches the document gets it as text.
+      // As our own entry does it: whoever caches the document gets its bytes.
       default(_, status, headers, { staticHandlerContext }, context) {
         headers.set('Content-Type', 'text/html')
-        const html = JSON.stringify(Object.values(staticHandlerContext.loaderData ?? {})[0])
+        const html = JSON.stringify(Object.values(staticHandlerContext.loaderData ?? {})[0] ?? null)
         const wanted = context.get(documentContext)
         if (!wanted) return new Response(html, { status, headers })
-        wanted.html = html
+        wanted.bytes = Buffer.from(html)
         return new Response('not read', { status, headers })
       },
       handleError: () => undefined,

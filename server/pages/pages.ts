@@ -11,7 +11,6 @@ import {
   storageFailedContext,
   uploadContext,
 } from '#server/app-context.ts'
-import { toUtf8 } from '#server/http/encoding.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
@@ -19,7 +18,7 @@ import { logRequest, newRequestId } from '#server/watching/request-log.ts'
 import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { asUnavailable } from './as-unavailable.ts'
 import { CachedAnswer } from './cached-answer.ts'
-import { createAskCall, withoutRoutesIn } from './calls.ts'
+import { createAskCall, firstPart, splitByFirstPart } from './calls.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { openRenderQueue, type QueueName } from './render-queue.ts'
 import { nothingShown, recordShown, type Shown } from './shown-products.ts'
@@ -35,8 +34,8 @@ interface Asked {
   eachView: (() => void)[]
   /** The form with a file that was received for it. */
   upload?: ReceivedUpload
-  /** Takes the document's text, when it is to be cached. */
-  document?: { html?: string }
+  /** Takes the document, when it is to be cached. */
+  document?: { bytes?: Buffer }
   /** Takes what it shows of products, when it is to be cached. */
   shown?: Shown
 }
@@ -94,12 +93,13 @@ export function createPages(
     headersAt: (path: string) => readonly [string, string][]
     /** What browsers and shared caches may do with an answer that is the same for everybody. */
     cacheControl: (now: Date) => string
-    /** The path with which those of the desk begin. */
+    /** The path with which those of the desk begin: its documents name every route to the browser. */
     deskRoot: string
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
-  const handleInShop = createRequestHandler(withoutRoutesIn(deskRoot, build), mode)
+  const builds = [...splitByFirstPart(build)].filter(([part]) => part !== firstPart(deskRoot))
+  const handlers = new Map(builds.map(([part, own]) => [part, createRequestHandler(own, mode)]))
   const askCall = createAskCall(build.routes)
   const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
@@ -145,7 +145,7 @@ export function createPages(
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    const handler = url.pathname.startsWith(deskRoot) ? handle : handleInShop
+    const handler = handlers.get(firstPart(url.pathname)) ?? handle
     const answer = (await askCall(request, url, context)) ?? (await handler(request, context))
     const told = context.get(storageFailedContext) ? await asUnavailable(answer, context) : answer
     return speaking.leadOn(told, language)
@@ -161,7 +161,7 @@ export function createPages(
     const started = performance.now()
     const requestId = newRequestId()
     const eachView: (() => void)[] = []
-    const document: { html?: string } = {}
+    const document: { bytes?: Buffer } = {}
     const shown = nothingShown()
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
@@ -177,7 +177,7 @@ export function createPages(
       return tooBusy.keep(path, accepted)
     }
     const { status, headers } = response
-    const body = toUtf8(document.html ?? (await response.text()))
+    const body = document.bytes ?? Buffer.from(await response.arrayBuffer())
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl(new Date()) : 'no-store')
     }

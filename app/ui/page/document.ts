@@ -2,8 +2,6 @@ import { createContext, use } from 'react'
 
 /** What the document knows of this one rendering, beside the loaders' data. */
 export interface DocumentFacts {
-  /** The sheets that stand in the page, the site's own first: docs/decisions/015-first-paint.md. */
-  stylesheets: readonly string[]
   /**
    * Hashed addresses of the scripts in its head: the one that wakes islands, in development after
    * the module that React's refresh needs first.
@@ -34,5 +32,5 @@ export const requestIdName = 'request-id'
  * is a file of its own, and the router loads the scripts.
  */
 export function deskDocument(requestId: string): DocumentFacts {
-  return { stylesheets: [], scripts: [], hydrated: true, requestId }
+  return { scripts: [], hydrated: true, requestId }
 }
