@@ -52,9 +52,12 @@ async function findOtherSize(path: string): Promise<Response | undefined> {
   return other ? findCached('pictures', other) : undefined
 }
 
-/** Whether two paths are of one picture: `/pictures/soil-360.1f3a.avif` and `/pictures/soil-500.9b2c.webp`. */
+/**
+ * Whether two paths are of one picture: `/pictures/soil-360.1f3a.avif` and `/pictures/soil-500.9b2c.webp`; of
+ * an uploaded one nothing stands between width and format.
+ */
 export function isSamePicture(one: string, other: string): boolean {
-  const [name, otherName] = [one, other].map((path) => /^(.+)-\d+\.\w+\.\w+$/.exec(path)?.[1])
+  const [name, otherName] = [one, other].map((path) => /^(.+)-\d+(\.\w+)?\.\w+$/.exec(path)?.[1])
   return name !== undefined && name === otherName
 }
 

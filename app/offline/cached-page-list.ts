@@ -38,7 +38,9 @@ export function addCachedPageList(
   const shown = rooms
     .filter(({ path }) => !always.includes(splitLanguage(path).rest))
     .slice(0, mostShown)
-  return html.replace(place, place + shown.map((room) => drawRoom(room, now, language)).join(''))
+  const drawn = shown.map((room) => drawRoom(room, now, language)).join('')
+  // A text in its place would be read for signs as $&, which a name may have.
+  return html.replace(place, () => place + drawn)
 }
 
 function drawRoom({ path, html, keptAt, pictures }: CachedPage, now: number, language: Language) {

@@ -109,7 +109,7 @@ function Lamp({ view: { standing, next, enquiry, call } }: { view: SentView }) {
   return (
     <Form method="post" replace={intent === 'accepted'}>
       <button type="submit" className="btn btn-lamp" name="intent" value={intent}>
-        {words?.replace('{name}', enquiry.firstName)}
+        {words?.replace('{name}', () => enquiry.firstName)}
       </button>
     </Form>
   )
