@@ -1,6 +1,7 @@
 import { walls } from '#app/catalogue/category.ts'
 import { markOf } from '#app/catalogue/desk/editor/draft/mark-of.ts'
 import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
+import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import type { GuideEdit } from '#app/guides/guide.ts'
 
@@ -78,7 +79,7 @@ export function readDraft(form: FormData): GuideDraft {
     showing: showings.find((one) => one === showing) ?? 'draft',
     wall: textOf(form.get('wall')),
     months: all('months'),
-    products: all('products'),
+    products: all('products').filter((id) => readId(id) !== undefined),
     sources: linesOf(textOf(form.get('sources'))).join('\n'),
   }
 }

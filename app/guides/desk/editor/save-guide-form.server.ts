@@ -1,5 +1,6 @@
 import { takeName } from '#app/catalogue/desk/editor/draft/take-name.ts'
 import { textOf } from '#app/catalogue/desk/editor/form-texts.ts'
+import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import { guideLabel, guideValue } from '#app/guides/desk/guide-values.ts'
 import { emptyGuide, type GuideEdit, type GuideField, guideLimits } from '#app/guides/guide.ts'
 import { readGuideView } from '#app/guides/guide-view.server.ts'
@@ -51,7 +52,7 @@ async function readTyped({ db }: App, form: FormData): Promise<NotSaved> {
   return {
     draft,
     marks: textOf(form.get('marks')),
-    version: Number(form.get('version')) || 0,
+    version: readId(textOf(form.get('version'))) ?? 0,
     names: await listNames(db, draft.products),
   }
 }

@@ -1,4 +1,6 @@
 import { data, Form, redirect } from 'react-router'
+import { textOf } from '#app/catalogue/desk/editor/form-texts.ts'
+import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
@@ -60,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const texts: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(typed).map(([key, { text }]) => [key, text]),
   )
-  const version = Number(form.get('version')) || 0
+  const version = readId(textOf(form.get('version'))) ?? 0
   // What stands at a number may be another part by now.
   const fields = ['title', 'summary', 'body', wordsField(language)]
   if ((await guideHistory.listSince(app.db, id, version, fields)).length > 0) {
