@@ -17,11 +17,16 @@ interface GuideTextProps {
   isAlive: boolean
 }
 
-/** A picture that is being sent, or was refused. */
+/** A picture that is being sent: its file's name, and how much of it has gone, 0 to 1. */
 interface Coming {
   name: string
   sent: number
-  error?: string
+}
+
+/** A picture that was not taken, and why. */
+interface Refused {
+  name: string
+  error: string
 }
 
 /**
@@ -32,28 +37,38 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
   const field = useRef<HTMLTextAreaElement>(null)
   const { revalidate } = useRevalidator()
   const [coming, setComing] = useState<Coming>()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const queue = useRef(Promise.resolve())
+  /** The number of the picture that was sent last from here. */
+  const lastSent = useRef(0)
 
-  const send = async (files: readonly File[]) => {
-    if (id === undefined) return
-    let number = pictures
-    for (const file of files) {
-      const tell = (sent: number) => setComing({ name: file.name, sent })
-      tell(0)
-      const path = guidePicturesPath(id)
-      const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent))
-      if (error) return setComing({ name: file.name, sent: 0, error })
-      number += 1
-      if (field.current) writeBlock(field.current, `![](picture-${number})`)
-      await revalidate()
-    }
+  const refuse = (name: string, error: string) =>
+    setRefused((before) => [...before, { name, error }])
+  const send = async (path: string, file: File) => {
+    const { name } = file
+    const tell = (sent: number) => setComing({ name, sent })
+    tell(0)
+    const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent))
     setComing(undefined)
+    if (error) return refuse(name, error)
+    lastSent.current = Math.max(pictures, lastSent.current) + 1
+    if (field.current) writeBlock(field.current, `![](picture-${lastSent.current})`)
+    await revalidate()
+  }
+  /** Those of before go first: a picture has its number by the order in which it arrives. */
+  const sendAll = (files: readonly File[]) => {
+    if (id === undefined) return
+    setRefused([])
+    for (const file of files) {
+      queue.current = queue.current.then(() => send(guidePicturesPath(id), file))
+    }
   }
   const takePictures = (given: DataTransfer | null): boolean => {
     const files = [...(given?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     const [first] = files
     if (!first) return false
-    if (id !== undefined) void send(files)
-    else setComing({ name: first.name, sent: 0, error: 'Save the guide once, then add pictures.' })
+    if (id === undefined) refuse(first.name, 'Save the guide once, then add pictures.')
+    else sendAll(files)
     return true
   }
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
@@ -73,10 +88,7 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
       <label htmlFor="body">Text</label>
       <div>
         {isAlive && (
-          <MarksToolbar
-            field={field}
-            onPictures={id === undefined ? undefined : (files) => void send(files)}
-          />
+          <MarksToolbar field={field} onPictures={id === undefined ? undefined : sendAll} />
         )}
         {/* No `maxLength`: of what is pasted a browser would drop the end and say nothing. */}
         <textarea
@@ -97,7 +109,17 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
           }}
         />
       </div>
-      {coming && <ComingPicture {...coming} />}
+      {coming && (
+        <p className="note" role="status">
+          {`${coming.name}: ${Math.round(coming.sent * 100)} % sent`}
+        </p>
+      )}
+      {refused.map(({ name, error }, place) => (
+        // Two files may have one name.
+        <p key={place} className="err" role="status">
+          {`${name}: ${error}`}
+        </p>
+      ))}
       {fault && (
         <span className="err" id="body-error">
           <Icon name="alert" />
@@ -112,14 +134,6 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
 /** A browser opens a file that is dropped in the place of the page. */
 function keepPage(event: React.DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-}
-
-function ComingPicture({ name, sent, error }: Coming) {
-  return (
-    <p className={error ? 'err' : 'note'} role="status">
-      {error ? `${name}: ${error}` : `${name}: ${Math.round(sent * 100)} % sent`}
-    </p>
-  )
 }
 
 const examples: readonly [mark: string, means: string][] = [
