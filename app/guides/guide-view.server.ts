@@ -10,6 +10,7 @@ import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { type GuideEdit, textIn } from './guide.ts'
+import { lastModified } from './guide-index.server.ts'
 import type { GuidedShop, Reader } from './guide-list.server.ts'
 import { guidePath } from './guide-path.ts'
 import { findGuidePictures, type GuidePicture } from './guide-pictures.server.ts'
@@ -46,9 +47,9 @@ export interface GuideView {
   lastChecked: string | null
   sources: readonly string[]
   entryDate: string | null
-  /** The day on which visitors first saw it, and the instant of its last change. */
+  /** The day on which visitors first saw it, and the instant since which they see it as it is. */
   published: string | null
-  editedAt: string
+  lastmod: string
   /** The languages in which it is written. */
   writtenIn: readonly Language[]
 }
@@ -85,7 +86,8 @@ export async function readGuidePage(
   return { elsewhere, slug }
 }
 
-function isSeen({ state, shownFrom }: GuideEdit, now: Date) {
+/** Tells whether visitors see a guide at an instant, in whichever language it is written. */
+export function isSeen({ state, shownFrom }: GuideEdit, now: Date): boolean {
   return state === 'shown' && (shownFrom === null || shownFrom <= indiaDay(now))
 }
 
@@ -124,7 +126,7 @@ export async function readGuideView(
     sources: edit.sources,
     entryDate: edit.entryDate,
     published: firstShown,
-    editedAt,
+    lastmod: lastModified(editedAt, edit.shownFrom ?? firstShown ?? ''),
     writtenIn: languages.filter((one) => textIn(edit, one)),
   }
 }

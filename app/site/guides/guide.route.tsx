@@ -140,8 +140,9 @@ function sharePath({ pictures: [picture], wall }: GuideView): string {
 function Article({ guide }: { guide: GuideView }) {
   const { name, siteUrl } = useSiteFacts()
   const language = useLanguage()
-  const { title, summary, author, entryDate, published, editedAt, slug } = guide
-  // What follows the name is what somebody does, and where.
+  const { title, summary, author, entryDate, published, lastmod, slug } = guide
+  const isOurs = author === name
+  // What follows a person's name is what they do, and where.
   const [person = author] = author.split(', ')
   const page = siteUrl + inLanguage(guidePath(slug), language)
   return (
@@ -152,10 +153,10 @@ function Article({ guide }: { guide: GuideView }) {
         description: summary,
         image: siteUrl + sharePath(guide),
         inLanguage: languageTag(language),
-        author: { '@type': author === name ? 'Organization' : 'Person', name: person },
+        author: isOurs ? { '@type': 'Organization', name } : { '@type': 'Person', name: person },
         publisher: { '@type': 'Organization', name, url: siteUrl },
         datePublished: entryDate ?? published ?? undefined,
-        dateModified: editedAt,
+        dateModified: lastmod,
         mainEntityOfPage: page,
       }}
     />

@@ -9,6 +9,7 @@ import { guidePath } from '#app/guides/guide-path.ts'
 import { readGuidePage } from '#app/guides/guide-view.server.ts'
 import { saveGuide } from '#app/guides/store/save-guide.server.ts'
 import { loader as sitemap } from '#app/site/machines/sitemap.api.ts'
+import { dayMs, indiaDay, indiaInstant } from '#app/time/india.ts'
 import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { LanguageContext } from '#languages/use-language.ts'
@@ -42,7 +43,7 @@ async function openShop(env: Record<string, string> = {}) {
     if (answer instanceof Response) return { to: answer.headers.get('Location') }
     return { status: answer.init?.status ?? 200, data: answer.data }
   }
-  const draw = async (path: string, language: Language = 'en') => {
+  const draw = async (path: string, language: Language = 'en', name = 'Nursery') => {
     const { data } = await ask(path, language)
     const Page = (path.startsWith('/guides/') ? GuideRoute : GuidesRoute) as React.FC<object>
     const Stub = createRoutesStub([
@@ -50,7 +51,7 @@ async function openShop(env: Record<string, string> = {}) {
     ])
     return renderToStaticMarkup(
       <LanguageContext value={language}>
-        <SiteFactsContext value={{ name: 'Nursery', siteUrl, languages, deliveryCharge: 79 }}>
+        <SiteFactsContext value={{ name, siteUrl, languages, deliveryCharge: 79 }}>
           <Stub initialEntries={[path]} />
         </SiteFactsContext>
       </LanguageContext>,
@@ -119,6 +120,21 @@ describe('a guide', () => {
       { '@type': 'ListItem', position: 2, name: 'Guides', item: `${siteUrl}/guides` },
       expect.objectContaining({ '@type': 'ListItem', position: 3, name: 'Watering in winter' }),
     ])
+  })
+
+  test('is told of as last changed on its first day, where it was written before that, and by the nursery itself', async () => {
+    const { db, draw } = await openShop()
+    const today = indiaDay(new Date())
+    const author = 'Leaves, Pots & Co'
+    const change = { ...winterGuide, slug: 'awaited', shownFrom: today, author }
+    const written = new Date(indiaInstant(today).getTime() - 3 * dayMs)
+    await saveGuide({ db }, { change, staffId: 1, source: 'desk' }, written)
+    const html = await draw('/guides/awaited', 'en', author)
+    expect(html).toContain(`"datePublished":"${today}"`)
+    expect(html).toContain(`"dateModified":"${indiaInstant(today).toISOString()}"`)
+    expect(html).toContain(
+      String.raw`"author":{"@type":"Organization","name":"Leaves, Pots \u0026 Co"}`,
+    )
   })
 
   test('without a picture of its own is shared as paper on its wall; its facts and months stand beside its text', async () => {

@@ -1,13 +1,12 @@
 import { listPicturesOn } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
 import { findLastNames } from '#app/catalogue/last-names.server.ts'
-import { emptyGuide, type GuideEdit } from '#app/guides/guide.ts'
+import { emptyGuide } from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
-import { readGuideView } from '#app/guides/guide-view.server.ts'
+import { isSeen, readGuideView } from '#app/guides/guide-view.server.ts'
 import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
 import { stateIn } from '#app/guides/translating.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
-import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { otherLanguages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
@@ -53,10 +52,6 @@ export async function openGuide(
       : '',
     plants: await listOffered(db),
   }
-}
-
-function isSeen({ state, shownFrom }: GuideEdit, now: Date) {
-  return state === 'shown' && (shownFrom === null || shownFrom <= indiaDay(now))
 }
 
 /** Gives the names of products by their ids, hidden and deleted ones too. */
