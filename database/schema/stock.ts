@@ -10,7 +10,7 @@ export interface StockRoundsTable {
   ended_at: Timestamp | null
 }
 
-/** What was answered of a size; availability is written as `writeAvailability` does. */
+/** What was answered of a size, written as `writeField` does. */
 export interface StockAnswersTable {
   id: Generated<number>
   round_id: number
@@ -18,6 +18,8 @@ export interface StockAnswersTable {
   submission: string
   product_id: number
   number: number
+  /** Whether it says if the size can be had, or what it costs. */
+  field: Generated<'availability' | 'price'>
   /** What stood there before whoever answered. */
   was: string
   said: string

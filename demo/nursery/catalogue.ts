@@ -109,7 +109,7 @@ function listRound(until: Date): Happening[] {
           const submission = `demonstration ${id} ${number}`
           await answerSize(
             db,
-            { ...answer, said, submission },
+            { ...answer, field: 'availability', said, submission },
             staff.catalogue,
             later(at, index * 12),
           )

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
@@ -278,7 +279,10 @@ test('the kept inbox goes with whoever comes in its owner’s place or loses the
 
 const indoorPlants = 'indoor-plants'
 
-/** Gives three of the indoor plants twelve sizes each: with the others at least forty. Gives how many, and what takes them away. */
+/**
+ * Gives three of the indoor plants twelve sizes each: with the others at least forty. Gives how many,
+ * what takes them away, and what a colleague says meanwhile: the price in paise of the second row.
+ */
 async function giveFortySizes(place: string) {
   const db = await openDatabase(place)
   const products = await listProducts(db, indoorPlants)
@@ -296,7 +300,21 @@ async function giveFortySizes(place: string) {
     for (const { id } of products) await save(id, [])
     await db.destroy()
   }
-  return { count: products.length - 3 + 3 * twelve.length, takeAway }
+  const setSecondPrice = async (price: number) => {
+    const [{ id } = { id: 0 }] = products
+    const sizes = (await readSizes(db, [id])).get(id) ?? []
+    await save(
+      id,
+      sizes.map((size, at) => (at === 1 ? { ...size, price } : size)),
+    )
+  }
+  const pricesOf = async () => {
+    const [{ id } = { id: 0 }] = products
+    const sizes = (await readSizes(db, [id])).get(id) ?? []
+    return sizes.slice(0, 3).map(({ price }) => price)
+  }
+  const count = products.length - 3 + 3 * twelve.length
+  return { count, takeAway, setSecondPrice, pricesOf }
 }
 
 test('a stock round of forty sizes takes a tap each and five more, and goes on without network: answers wait on the phone and are sent', async ({
@@ -305,7 +323,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   network,
   enter,
 }) => {
-  const { count, takeAway } = await giveFortySizes(site.place)
+  const { count, takeAway, setSecondPrice, pricesOf } = await giveFortySizes(site.place)
   expect(count).toBeGreaterThanOrEqual(40)
   await enter({ role: 'catalogue', name: 'Asha Patil' })
   await page.goto('/desk/catalogue')
@@ -339,8 +357,19 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await tap(1, 'Not now')
   await tap(2, 'To order')
   await expect(page.getByText('2 to be sent')).toBeVisible()
+  // Prices are asked without network too, and one that is none does not wait.
+  await page.getByLabel('Ask prices too').click()
+  const priceOf = (row: number) => rows.nth(row).getByLabel('Price, Rs')
+  await priceOf(0).fill('249.50')
+  await priceOf(1).fill('Rs 300/-')
+  await priceOf(2).fill('Rs. abc')
+  await priceOf(2).press('Enter')
+  await expect(rows.nth(2)).toContainText('“Rs. abc” is no price')
+  await priceOf(2).fill('')
+  await expect(page.getByText('4 to be sent')).toBeVisible()
   await page.reload()
   await untilAlive(keep)
+  await expect(priceOf(1)).toHaveValue('300')
   await expect(rows.nth(1)).toContainText('Waits to be sent')
   await expect(rows.nth(1).getByRole('button', { name: 'Not now' })).toHaveAttribute(
     'aria-pressed',
@@ -351,15 +380,25 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
 
   // Signing out would wipe what waits.
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 answers of a stock round are not sent')
+  await expect(page.getByRole('dialog')).toContainText('4 answers of a stock round are not sent')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
 
+  await setSecondPrice(27_500)
   await network.mend()
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')
+  await expect(rows.nth(1)).toContainText('Somebody made it Rs 275, you Rs 300')
+  await expect(priceOf(1)).toHaveValue('275')
+  expect(await pricesOf()).toEqual([24_950, 27_500, null])
+  await page.setViewportSize({ width: 1366, height: 900 })
+  expect([await overflowOf(page), ...(await accessibilityFaults(page))]).toEqual([0])
+  await page.setViewportSize({ width: 390, height: 844 })
   taps += 1
   await page.getByRole('button', { name: 'End the round' }).click()
   await expect(page.getByText(`${count} changed, 0 as before, 0 not looked at`)).toBeVisible()
   expect(taps).toBeLessThanOrEqual(count + 5)
+  await page.getByRole('button', { name: 'Yours: Rs 300' }).click()
+  await expect(page.getByText('Somebody said otherwise meanwhile')).toBeHidden()
+  expect(await pricesOf()).toEqual([24_950, 30_000, null])
   await takeAway()
 })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { readAvailability, writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
+import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
 import { type Availability, listSizesToChange, usualDays } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
@@ -10,15 +10,20 @@ import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
-import { beginRound, lastAnswers, listAnswers, type StockAnswer, sizeKey } from './rounds.server.ts'
+import { type AnsweredField, type RoundField, withField, writeField } from './round-field.ts'
+import {
+  answerKey,
+  beginRound,
+  lastAnswers,
+  listAnswers,
+  type StockAnswer,
+} from './rounds.server.ts'
 
 /** What somebody says of a size in a round. */
-export interface GivenAnswer {
+export interface GivenAnswer extends AnsweredField {
   /** The category through which they walk, by its key. */
   category: string
-  productId: number
-  number: number
-  /** What stood in front of them, as `writeAvailability` writes it. */
+  /** What stood in front of them, as `writeField` writes it. */
   was: string
   /** The same, or `to-order` for as many days as were said last. */
   said: string
@@ -26,11 +31,18 @@ export interface GivenAnswer {
   submission: string
 }
 
+/** Who answers, and what they may say. */
+export interface Answering {
+  staffId: number
+  fields: readonly RoundField[]
+}
+
 /** What became of an answer, with what holds now of the size. */
 export type AnswerOutcome = Pick<StockAnswer, 'state' | 'said' | 'theirs'>
 
 /**
- * Stores what somebody says of a size, in their round through its category. Where somebody else said
+ * Stores what somebody says of a size, in their round through its category: that they may say it has
+ * been asked before. Where somebody else said
  * something other than what stood in front of them, nothing is changed: it `differs`, to be settled at
  * the end of the round. `gone`: there is no such size any more.
  */
@@ -44,30 +56,34 @@ export function answerSize(
     const earlier = await findStored(transaction, given.submission)
     if (earlier) return earlier
     await lockCatalogue(transaction)
-    const { category, productId, number, submission } = given
+    const { category, productId, number, field, submission } = given
     const round_id = await beginRound(transaction, { staffId, category }, now)
     // What stands there may be their own answer of a moment ago, which their page does not show yet.
-    const own = lastAnswers(await listAnswers(transaction, round_id)).get(sizeKey(given))
+    const own = lastAnswers(await listAnswers(transaction, round_id)).get(answerKey(given))
     const said = await readSaid(transaction, given)
     const asked = { ...given, said, own: own?.state === 'saved' ? own.said : undefined }
     const outcome = await change(transaction, asked, staffId, now)
     const was = outcome.state === 'saved' && asked.own !== undefined ? asked.own : given.was
-    const answer = { product_id: productId, number, was, submission, ...outcome }
+    const answer = { product_id: productId, number, field, was, submission, ...outcome }
     const at = now.toISOString()
     await insertRows(transaction, 'stock_answers', [{ ...answer, round_id, at }]).execute()
     return outcome
   })
 }
 
-/** Takes back the last answer of a round. Undefined where there is none, else whether it could be. */
+/**
+ * Takes back the last answer of a round in one of these fields. Undefined where there is none, else
+ * whether it could be.
+ */
 export function undoAnswer(
   db: Database,
   roundId: number,
-  staffId: number,
+  { staffId, fields }: Answering,
 ): Promise<{ undone: StockAnswer } | { changed: StockAnswer } | undefined> {
   return writeTransaction(db, async (transaction) => {
     await lockCatalogue(transaction)
-    const last = (await listAnswers(transaction, roundId)).at(-1)
+    const answers = await listAnswers(transaction, roundId)
+    const last = answers.findLast(({ field }) => fields.includes(field))
     if (!last) return undefined
     const { was, said } = last
     const back = { ...last, was: said, said: was }
@@ -86,13 +102,13 @@ export function undoAnswer(
 export function settleAnswer(
   db: Database,
   { roundId, answerId, stays }: { roundId: number; answerId: number; stays: 'mine' | 'theirs' },
-  staffId: number,
+  { staffId, fields }: Answering,
 ): Promise<boolean> {
   return writeTransaction(db, async (transaction) => {
     await lockCatalogue(transaction)
     const answers = await listAnswers(transaction, roundId)
     const answer = answers.find(({ id, state }) => id === answerId && state === 'differs')
-    if (!answer) return false
+    if (!answer || !fields.includes(answer.field)) return false
     if (stays === 'theirs') {
       await setState(transaction, answerId, 'settled')
       return true
@@ -112,7 +128,7 @@ type AskedChange = Omit<GivenAnswer, 'submission' | 'category'> & { own?: string
 
 async function change(
   transaction: Transaction<Schema>,
-  { productId, number, was, said, own }: AskedChange,
+  { productId, number, field, was, said, own }: AskedChange,
   staffId: number,
   now: Date = new Date(),
 ): Promise<AnswerOutcome> {
@@ -120,12 +136,12 @@ async function change(
   const known = (await readSizes(transaction, [productId])).get(productId) ?? []
   const sizes = product ? listSizesToChange(known) : []
   const size = sizes.find((one) => one.number === number)
-  const to = readAvailability(said)
-  if (!size || to === undefined) return { state: 'gone', said, theirs: null }
-  const stands = writeAvailability(size.availability)
+  const to = size && withField(size, field, said)
+  if (!size || !to) return { state: 'gone', said, theirs: null }
+  const stands = writeField(size, field)
   if (stands === said) return { state: 'saved', said, theirs: null }
   if (stands !== was && stands !== own) return { state: 'differs', said, theirs: stands }
-  const changed = sizes.map((one) => (one === size ? { ...one, availability: to } : one))
+  const changed = sizes.map((one) => (one === size ? to : one))
   const saved = { id: productId, change: { sizes: changed } }
   const [result] = await saveProducts(transaction, [saved], { staffId, source: 'desk' }, now)
   if (result && !('saved' in result) && !('unchanged' in result)) {

@@ -27,8 +27,8 @@ async function openRoundDesk() {
   let count = 0
   const answer = (number: number, was: string, said: string, productId = 7) => {
     count += 1
-    const given = { category, productId, number, was, said, submission: `answer-${count}` }
-    return answerSize(db, given, asha)
+    const about = { category, productId, number, field: 'availability' as const }
+    return answerSize(db, { ...about, was, said, submission: `answer-${count}` }, asha)
   }
   const says = async (id = 7) =>
     ((await readSizes(db, [id])).get(id) ?? []).map(({ availability }) => availability)
@@ -42,7 +42,8 @@ async function openRoundDesk() {
     if (!open) throw new Error('no round')
     return open.id
   }
-  return { app, db, asha, ravi, answer, says, others, round }
+  const walks = { staffId: asha, fields: ['availability' as const] }
+  return { app, db, asha, walks, answer, says, others, round }
 }
 
 test('An answer is stored at once, twice sent once, and to order in as many days as were last said', async () => {
@@ -55,7 +56,7 @@ test('An answer is stored at once, twice sent once, and to order in as many days
   expect(await answer(0, '', 'available', 8)).toMatchObject({ state: 'saved' })
   expect(await says(8)).toEqual([{ is: 'available' }])
   const again = { category, productId: 7, number: 1, was: 'available', said: 'away' }
-  const twice = { ...again, submission: 'answer-3' }
+  const twice = { ...again, field: 'availability' as const, submission: 'answer-3' }
   expect(await answerSize(db, twice, asha)).toMatchObject({ said: 'to-order 14' })
   expect(await says()).toMatchObject([{ days: 14 }, { days: 30 }])
   expect(await answer(9, '', 'available')).toMatchObject({ state: 'gone' })
@@ -63,7 +64,7 @@ test('An answer is stored at once, twice sent once, and to order in as many days
 })
 
 test('What a colleague said meanwhile stays, until it is chosen at the end of the round', async () => {
-  const { db, asha, answer, says, others, round } = await openRoundDesk()
+  const { db, walks, answer, says, others, round } = await openRoundDesk()
   await others(0, { is: 'away', backIn: 'July' })
   const differs = { state: 'differs', theirs: 'away July' }
   expect(await answer(1, 'available', 'to-order')).toMatchObject(differs)
@@ -71,7 +72,7 @@ test('What a colleague said meanwhile stays, until it is chosen at the end of th
   const roundId = await round()
   const [first] = await listAnswers(db, roundId)
   const settle = (answerId: number, stays: 'mine' | 'theirs') =>
-    settleAnswer(db, { roundId, answerId, stays }, asha)
+    settleAnswer(db, { roundId, answerId, stays }, walks)
   expect(await settle(first?.id ?? 0, 'mine')).toBe(true)
   expect((await says())[0]).toEqual({ is: 'to-order', days: 14 })
   expect(await settle(first?.id ?? 0, 'theirs')).toBe(false)
@@ -81,20 +82,20 @@ test('What a colleague said meanwhile stays, until it is chosen at the end of th
 })
 
 test('The last answer is taken back, unless somebody spoke since; an ended round begins another', async () => {
-  const { db, asha, answer, says, others, round } = await openRoundDesk()
+  const { db, walks, answer, says, others, round } = await openRoundDesk()
   await answer(1, 'available', 'away')
   await answer(2, 'to-order 30', 'available')
   const roundId = await round()
-  expect(await undoAnswer(db, roundId, asha)).toMatchObject({ undone: { number: 2 } })
+  expect(await undoAnswer(db, roundId, walks)).toMatchObject({ undone: { number: 2 } })
   expect(await says()).toMatchObject([{ is: 'away' }, { days: 30 }])
   await others(0, { is: 'ask' })
-  expect(await undoAnswer(db, roundId, asha)).toMatchObject({ changed: { number: 1 } })
+  expect(await undoAnswer(db, roundId, walks)).toMatchObject({ changed: { number: 1 } })
   expect(await says()).toMatchObject([{ is: 'ask' }, { days: 30 }])
   await endRound(db, roundId, new Date())
   await answer(1, 'ask', 'available')
   expect(await round()).not.toBe(roundId)
-  expect(await undoAnswer(db, await round(), asha)).toHaveProperty('undone')
-  expect(await undoAnswer(db, await round(), asha)).toBeUndefined()
+  expect(await undoAnswer(db, await round(), walks)).toHaveProperty('undone')
+  expect(await undoAnswer(db, await round(), walks)).toBeUndefined()
 })
 
 testOnce('The round is walked by plain posts, and says what it came to', async () => {

@@ -1,7 +1,7 @@
-import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
-import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { nothingKnown, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import type { Database } from '#database/connection.ts'
+import { writeField } from './round-field.ts'
 
 /** A size as somebody walks past it. */
 export interface RoundRow {
@@ -10,8 +10,9 @@ export interface RoundRow {
   name: string
   /** What the size is called; '' where it is the only one and has no quantity. */
   size: string
-  /** As `writeAvailability` writes it. */
+  /** Whether it can be had and what it costs, as `writeField` writes it. */
   now: string
+  price: string
   picture: string
   photo: string | null
   wall: string
@@ -37,13 +38,14 @@ export async function listRoundRows(
     products.map(({ id }) => Number(id)),
   )
   const rows = products.flatMap(({ id, quantity, ...product }) => {
-    const only = [{ number: unnamedSize, label: quantity, availability: null }]
-    return (sizes.get(Number(id)) ?? only).map(({ number, label, availability }) => ({
+    const only = [{ ...nothingKnown, label: quantity }]
+    return (sizes.get(Number(id)) ?? only).map((size) => ({
       ...product,
       productId: Number(id),
-      number: number ?? unnamedSize,
-      size: label,
-      now: writeAvailability(availability),
+      number: size.number ?? unnamedSize,
+      size: size.label,
+      now: writeField(size, 'availability'),
+      price: writeField(size, 'price'),
     }))
   })
   return { rows, more: found.length > most }

@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { StockAnswersTable } from '#database/schema/stock.ts'
 import type { Schema } from '#database/schema.ts'
+import type { AnsweredField } from './round-field.ts'
 
 /** A round that nobody has ended goes on for so long, in ms. */
 const openMs = 24 * 60 * 60 * 1000
@@ -17,11 +18,9 @@ export interface StockRound {
   isEnded: boolean
 }
 
-/** What was answered of a size in a round; availability as `writeAvailability` writes it. */
-export interface StockAnswer {
+/** What was answered of a size in a round, as `writeField` writes it. */
+export interface StockAnswer extends AnsweredField {
   id: number
-  productId: number
-  number: number
   was: string
   said: string
   theirs: string | null
@@ -97,18 +96,23 @@ export async function listAnswers(db: Database, roundId: number): Promise<StockA
     .where('state', '!=', 'undone')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, product_id, number, was, said, theirs, state }) => ({
+  return rows.map(({ id, product_id, number, field, was, said, theirs, state }) => ({
     ...{ id: Number(id), productId: Number(product_id), number: Number(number) },
-    ...{ was, said, theirs, state },
+    ...{ field, was, said, theirs, state },
   }))
 }
 
-/** Gives the last answer of each size, by `sizeKey`. */
+/** Gives the last answer of each field of a size, by `answerKey`. */
 export function lastAnswers(answers: readonly StockAnswer[]): Map<string, StockAnswer> {
-  return new Map(answers.map((answer) => [sizeKey(answer), answer]))
+  return new Map(answers.map((answer) => [answerKey(answer), answer]))
 }
 
 /** Names a size of a product in one text, as the lists of visitors do: '7~3'. */
 export function sizeKey({ productId, number }: { productId: number; number: number }): string {
   return `${productId}~${number}`
+}
+
+/** Names a field of a size in one text. */
+export function answerKey({ field, ...size }: AnsweredField): string {
+  return `${sizeKey(size)} ${field}`
 }

@@ -1,8 +1,11 @@
 import { browserQueue } from '#app/ui/forms/browser-queue.ts'
+import type { RoundField } from './round-field.ts'
 import type { StockAnswer } from './rounds.server.ts'
 
-/** What somebody said of a size. */
-export type ShownAnswer = Pick<StockAnswer, 'said' | 'state'>
+/** What somebody said of a size; `refused` by the site, without a trace of it there. */
+export type ShownAnswer = Pick<StockAnswer, 'said' | 'theirs'> & {
+  state: StockAnswer['state'] | 'refused'
+}
 
 /** What somebody said of a size, held by this browser until the site has it. */
 export interface WaitingAnswer {
@@ -15,10 +18,17 @@ export interface WaitingAnswer {
   category: string
   /** Names the size: '7~3'. */
   size: string
+  /** Left out by those who held answers before prices were asked: it says what can be had. */
+  field?: RoundField
   was: string
   said: string
   /** In ms by the phone's clock. */
   givenAt: number
+}
+
+/** Names what an answer is about: one waits for each. */
+export function heldKey({ size, field = 'availability' }: Pick<WaitingAnswer, 'size' | 'field'>) {
+  return `${size} ${field}`
 }
 
 /** What the site says of an answer: what became of it, or why it is none. */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { beginKeepingRound, keepsRound, keptRound } from '#app/desk/kept/keep-round.ts'
 
-/** Lets the browser in hand keep the list that is open, to walk on without network; off at first. */
-export function KeepRoundSwitch() {
-  const { pathname, search } = useLocation()
-  const address = pathname + search
+/**
+ * Lets the browser in hand keep the list of this address, to walk on without network; off at first.
+ */
+export function KeepRoundSwitch({ address }: { address: string }) {
   const [state, setState] = useState<'unable' | 'off' | 'on'>('unable')
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

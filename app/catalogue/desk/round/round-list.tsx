@@ -1,18 +1,34 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
+import type { RoundField } from '#app/catalogue/rounds/round-field.ts'
+import { heldKey, type ShownAnswer } from '#app/catalogue/rounds/waiting-answer.ts'
 import { Picker, ShowPicked } from '#app/desk/parts/picker.tsx'
 import { stockRoundPath } from '#app/paths/desk-paths.ts'
 import { KeepRoundSwitch } from './keep-round-switch.tsx'
 import { roundAddress } from './round-address.ts'
 import { RoundRow } from './round-row.tsx'
-import type { ShownRound } from './shown-round.ts'
-import { useAnswers } from './use-answers.ts'
+import type { PriceFault, ShownRound, ShownRow } from './shown-round.ts'
+import { type Answers, useAnswers } from './use-answers.ts'
+import { useAskingPrices } from './use-asking-prices.ts'
+
+interface RoundListProps {
+  round: ShownRound
+  /** What the site could not read of a form that was sent without a script. */
+  fault: PriceFault | undefined
+}
 
 /** The sizes of a category, each with its three answers, and how far somebody has come. */
-export function RoundList({ round }: { round: ShownRound }) {
-  const { category, categories, rows, page, more } = round
+export function RoundList({ round, fault }: RoundListProps) {
+  const { category, categories, page, more } = round
   const { stored, waiting, say } = useAnswers(round)
-  const answerOf = ({ key, answer }: ShownRound['rows'][number]) => stored.get(key) ?? answer
+  const rows = round.rows.map((row) => withStored(row, stored))
+  const waitsFor = (size: string, field: RoundField) => waiting.get(heldKey({ size, field }))?.said
+  const isPriced = ({ key, price }: ShownRow) =>
+    price?.answer !== undefined || waitsFor(key, 'price') !== undefined
+  const [asksPrices, askPrices] = useAskingPrices(round, rows.some(isPriced), (prices) =>
+    roundAddress({ category, page, prices }),
+  )
+  const addressOf = (page: number) => roundAddress({ category, page, prices: asksPrices })
   const [pressed, setPressed] = useState<HTMLElement | null>()
   useEffect(() => {
     if (!pressed || waiting.size > 0) return
@@ -22,12 +38,18 @@ export function RoundList({ round }: { round: ShownRound }) {
 
   /** What was answered before the button was pressed belongs to the round: it goes first. */
   function afterSent(event: React.FormEvent) {
-    if (waiting.size === 0) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const wrong = document.querySelector<HTMLElement>('.round-price [aria-invalid]')
+    const isLeft = wrong !== null && submitter?.getAttribute('value') === 'end'
+    if (waiting.size === 0 && !isLeft) return
     event.preventDefault()
-    setPressed((event.nativeEvent as SubmitEvent).submitter)
+    if (isLeft) wrong.focus()
+    else setPressed(submitter)
   }
 
-  const done = rows.filter((row) => waiting.has(row.key) || answerOf(row)).length
+  const done = rows.filter(
+    (row) => row.answer || waitsFor(row.key, 'availability') || isPriced(row),
+  ).length
   return (
     <>
       <Form method="get" action={stockRoundPath} className="round-bar">
@@ -37,8 +59,20 @@ export function RoundList({ round }: { round: ShownRound }) {
           options={categories.map(({ key, name }) => ({ value: key, words: name }))}
           picked={category}
         />
+        {round.prices !== undefined && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="prices"
+              value="yes"
+              checked={asksPrices}
+              onChange={({ target }) => askPrices(target.checked)}
+            />
+            Ask prices too
+          </label>
+        )}
         <ShowPicked />
-        <KeepRoundSwitch />
+        <KeepRoundSwitch address={addressOf(page)} />
       </Form>
       <ol className="round-list">
         {rows.map((row) => (
@@ -46,8 +80,12 @@ export function RoundList({ round }: { round: ShownRound }) {
             key={row.key}
             row={row}
             category={category}
-            answer={answerOf(row)}
-            waits={waiting.get(row.key)?.said}
+            waits={{
+              availability: waitsFor(row.key, 'availability'),
+              price: waitsFor(row.key, 'price'),
+            }}
+            asksPrice={asksPrices}
+            fault={fault?.key === row.key ? fault : undefined}
             say={say}
           />
         ))}
@@ -56,12 +94,12 @@ export function RoundList({ round }: { round: ShownRound }) {
       {(page > 1 || more) && (
         <nav className="pager" aria-label="Pages">
           {page > 1 && (
-            <Link className="more" to={roundAddress({ category, page: page - 1 })}>
+            <Link className="more" to={addressOf(page - 1)}>
               Back
             </Link>
           )}
           {more && (
-            <Link className="more" to={roundAddress({ category, page: page + 1 })}>
+            <Link className="more" to={addressOf(page + 1)}>
               Further
             </Link>
           )}
@@ -76,12 +114,7 @@ export function RoundList({ round }: { round: ShownRound }) {
             <small>{waiting.size > 0 ? `${waiting.size} to be sent` : 'saved at each tap'}</small>
           </span>
         </p>
-        <Form
-          method="post"
-          action={roundAddress({ category, page })}
-          preventScrollReset
-          onSubmit={afterSent}
-        >
+        <Form method="post" action={addressOf(page)} preventScrollReset onSubmit={afterSent}>
           <button type="submit" name="intent" value="undo" className="btn btn-line">
             Undo
           </button>
@@ -92,4 +125,19 @@ export function RoundList({ round }: { round: ShownRound }) {
       </section>
     </>
   )
+}
+
+/** The row with what was stored of it since the page was loaded. */
+function withStored(row: ShownRow, stored: Answers['stored']): ShownRow {
+  const { key: size, answer, price } = row
+  const said = stored.get(heldKey({ size, field: 'price' }))
+  return {
+    ...row,
+    answer: stored.get(heldKey({ size })) ?? answer,
+    price: said && price ? { now: priceAfter(said) ?? price.now, answer: said } : price,
+  }
+}
+
+function priceAfter({ state, said, theirs }: ShownAnswer) {
+  return state === 'saved' ? said : theirs
 }

@@ -1,8 +1,9 @@
 import { months } from '#app/catalogue/facts/facts.ts'
-import type { ShownAnswer } from '#app/catalogue/rounds/waiting-answer.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
-import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { ShownRow } from './shown-round.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { RoundPrice } from './round-price.tsx'
+import { RoundStanding } from './round-standing.tsx'
+import type { PriceFault, ShownRow } from './shown-round.ts'
 import type { Answers } from './use-answers.ts'
 
 const choices = [
@@ -14,18 +15,19 @@ const choices = [
 interface RoundRowProps {
   row: ShownRow
   category: string
-  answer: ShownAnswer | undefined
   /** What waits to be sent of it. */
-  waits: string | undefined
+  waits: { availability: string | undefined; price: string | undefined }
+  asksPrice: boolean
+  fault: PriceFault | undefined
   say: Answers['say']
 }
 
 /** One size: what it was is outlined in dashes, an answer of this round is filled. */
-export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
-  const { key, name, size, room, waiting } = row
+export function RoundRow({ row, category, waits, asksPrice, fault, say }: RoundRowProps) {
+  const { key, name, size, room, waiting, answer } = row
   const stored = answer?.state === 'saved' ? answer.said : row.now
-  const now = waits ?? stored
-  const isDone = waits !== undefined || answer?.state === 'saved'
+  const now = waits.availability ?? stored
+  const isDone = waits.availability !== undefined || answer?.state === 'saved'
   const called = size ? `${name}, ${size}` : name
 
   function send(event: React.FormEvent<HTMLFormElement>) {
@@ -33,7 +35,8 @@ export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
     const { currentTarget, nativeEvent } = event
     const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter)
     // Where the browser can hold nothing, it goes as any form does.
-    say(key, stored, String(form.get('said'))).catch(() => {
+    const given = { size: key, field: 'availability', was: stored } as const
+    say({ ...given, said: String(form.get('said')) }).catch(() => {
       const said = document.createElement('input')
       Object.assign(said, { type: 'hidden', name: 'said', value: form.get('said') })
       currentTarget.append(said)
@@ -41,14 +44,7 @@ export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
     })
   }
 
-  const hidden = (
-    <>
-      <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="category" value={category} />
-      <input type="hidden" name="size" value={key} />
-      <input type="hidden" name="was" value={stored} />
-    </>
-  )
+  const hidden = <AnswerFields category={category} size={key} field="availability" was={stored} />
   return (
     <li className={isDone ? 'round-row is-done' : 'round-row'} id={key}>
       <div className="round-what">
@@ -62,7 +58,11 @@ export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
             </small>
           )}
         </span>
-        <Standing answer={answer} isWaiting={waits !== undefined} />
+        <RoundStanding
+          answer={answer}
+          isWaiting={waits.availability !== undefined}
+          differs="Somebody said otherwise: choose at the end"
+        />
       </div>
       <form method="post" onSubmit={send}>
         {hidden}
@@ -106,22 +106,17 @@ export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
           </noscript>
         </form>
       )}
+      {asksPrice && row.price && (
+        <RoundPrice
+          category={category}
+          size={key}
+          called={called}
+          price={row.price}
+          waits={waits.price}
+          fault={fault}
+          say={say}
+        />
+      )}
     </li>
   )
-}
-
-function Standing({ answer, isWaiting }: { answer: ShownAnswer | undefined; isWaiting: boolean }) {
-  if (isWaiting) return <span className="round-kept">Waits to be sent</span>
-  if (answer?.state === 'saved') {
-    return (
-      <span className="round-kept">
-        <Icon name="check" />
-        Saved
-      </span>
-    )
-  }
-  if (answer?.state === 'differs') {
-    return <span className="round-kept">Somebody said otherwise: choose at the end</span>
-  }
-  return answer?.state === 'gone' ? <span className="round-kept">Is not there any more</span> : null
 }

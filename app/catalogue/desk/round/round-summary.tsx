@@ -4,12 +4,12 @@ import type { RoundEnd } from './shown-round.ts'
 
 /** What a round came to: what differs is chosen, what changed and what was not looked at is told. */
 export function RoundSummary({ end }: { end: RoundEnd }) {
-  const { id, category, changed, same, differing, gone, notLookedAt } = end
+  const { id, category, changed, counts, differing, gone, notLookedAt } = end
   return (
     <>
       <p>
-        {category.name}: {changed.length} changed, {same} as before, {notLookedAt.length} not looked
-        at.
+        {category.name}: {counts.changed} changed, {counts.same} as before, {notLookedAt.length} not
+        looked at.
       </p>
       {differing.length > 0 && (
         <section className="conflict" aria-labelledby="h-differing">

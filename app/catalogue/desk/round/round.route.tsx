@@ -9,6 +9,7 @@ import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/round.route'
+import { answering } from './answering.server.ts'
 import { readRoundAddress, roundAddress } from './round-address.ts'
 import { readRoundForm } from './round-form.server.ts'
 import { RoundList } from './round-list.tsx'
@@ -18,33 +19,38 @@ import { showRound, showRoundEnd } from './shown-round.server.ts'
 export const handle = { floor: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { id: staffId } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const by = answering(requireRole(context, 'owner', 'desk', 'catalogue'))
   const { db } = context.get(appContext)
   const { ended, ...asked } = readRoundAddress(url.searchParams)
-  if (ended === undefined) return { round: await showRound(db, asked, staffId) }
-  const end = await showRoundEnd(db, ended, staffId)
+  if (ended === undefined) return { round: await showRound(db, asked, by) }
+  const end = await showRoundEnd(db, ended, by)
   if (!end) throw data('There is no such round of yours.', { status: 404 })
   return { end }
 }
 
 /** Stores an answer as it is tapped, takes the last one back, ends the round, or settles what differs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { id: staffId } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const by = answering(requireRole(context, 'owner', 'desk', 'catalogue'))
+  const { staffId } = by
   const { db } = context.get(appContext)
   const form = await readDeskForm(request)
   const asked = readRoundForm(form)
   if (!asked) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }
-  const { ended, category, page } = readRoundAddress(url.searchParams)
-  const here = roundAddress({ category, page })
+  if ('fault' in asked) return data({ fault: asked.fault }, { status: 422 })
+  const { ended, category, page, prices } = readRoundAddress(url.searchParams)
+  const here = roundAddress({ category, page, prices })
   if (asked.intent === 'answer') {
+    if (!by.fields.includes(asked.given.field)) {
+      throw data('This is not yours to change. The owner can change that.', { status: 403 })
+    }
     await answerSize(db, asked.given, staffId)
     return redirect(`${here}#${asked.key}`, 303)
   }
   if (asked.intent === 'settle') {
     const round = await findRound(db, ended ?? 0, staffId)
-    if (round) await settleAnswer(db, { roundId: round.id, ...asked }, staffId)
+    if (round) await settleAnswer(db, { roundId: round.id, ...asked }, by)
     return redirect(roundAddress({ ended }), 303)
   }
   const round = await findOpenRound(db, { staffId, category: category ?? '' }, new Date())
@@ -53,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await endRound(db, round.id, new Date())
     return redirect(roundAddress({ ended: round.id }), 303)
   }
-  const result = await undoAnswer(db, round.id, staffId)
+  const result = await undoAnswer(db, round.id, by)
   if (result && 'changed' in result) {
     const problem = 'Somebody has changed it since: it stays as it is.'
     return data({ problem }, { status: 409 })
@@ -65,6 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function RoundRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = useSiteFacts()
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const { round, end } = loaderData
   return (
     <main id="main" className="page round">
@@ -82,7 +89,11 @@ export default function RoundRoute({ loaderData, actionData }: Route.ComponentPr
           <p>{problem}</p>
         </div>
       )}
-      {end ? <RoundSummary end={end} /> : round && <RoundList key={round.category} round={round} />}
+      {end ? (
+        <RoundSummary end={end} />
+      ) : (
+        round && <RoundList key={round.category} round={round} fault={fault} />
+      )}
     </main>
   )
 }

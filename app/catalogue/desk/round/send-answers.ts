@@ -1,5 +1,6 @@
 import {
   type AnswerStored,
+  heldKey,
   type ShownAnswer,
   type WaitingAnswer,
   waitingAnswers,
@@ -15,7 +16,7 @@ export const answersTag = 'send-answers'
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Holds an answer until the site has it, in place of an earlier one of the same size: that one may
+ * Holds an answer until the site has it, in place of an earlier one about the same: that one may
  * have arrived already, so what stood before both is kept. Throws where the browser can hold nothing.
  */
 export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<void> {
@@ -24,7 +25,7 @@ export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<
     if (held.staffId !== answer.staffId) {
       return answer.givenAt - held.givenAt > keptMs ? undefined : held
     }
-    if (held.size !== answer.size) return held
+    if (heldKey(held) !== heldKey(answer)) return held
     was = held.was
     return undefined
   })
@@ -34,19 +35,20 @@ export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<
 
 /**
  * Sends what waits, one after the other in the order in which it was given: of one person, or in the
- * worker of whoever is signed in. `told` hears what became of each. Gives whether some of it still
+ * worker of whoever is signed in. `told` hears what became of each, by
+ * `heldKey`. Gives whether some of it still
  * waits for a network.
  */
 export async function sendAnswers(
   staffId?: number,
-  told: (size: string, answer: ShownAnswer) => void = () => undefined,
+  told: (key: string, answer: ShownAnswer) => void = () => undefined,
 ): Promise<boolean> {
   return (await asOnly('desk answers', () => sendInOrder(staffId, told))) ?? false
 }
 
 async function sendInOrder(
   staffId: number | undefined,
-  told: (size: string, answer: ShownAnswer) => void,
+  told: (key: string, answer: ShownAnswer) => void,
 ): Promise<boolean> {
   // Answers that are given meanwhile go with the others.
   for (const tried = new Set<string>(); ; ) {
@@ -68,6 +70,7 @@ async function sendInOrder(
     if (status === 401 || status === 408 || status === 429 || status >= 500) return false
     if (status === 403 && body.notYours) continue
     await waitingAnswers.change(id, () => undefined)
-    told(next.size, body.answer ?? { state: 'gone', said: next.said })
+    const state = status === 403 ? 'refused' : 'gone'
+    told(heldKey(next), body.answer ?? { state, said: next.said, theirs: null })
   }
 }

@@ -1,8 +1,11 @@
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import { availabilityInWords } from '#app/catalogue/desk/value-words.ts'
 import { findLastNames } from '#app/catalogue/last-names.server.ts'
+import type { Answering } from '#app/catalogue/rounds/answer-size.server.ts'
+import type { RoundField } from '#app/catalogue/rounds/round-field.ts'
 import { listRoundRows, type RoundRow } from '#app/catalogue/rounds/round-rows.server.ts'
 import {
+  answerKey,
   findOpenRound,
   findRound,
   lastAnswers,
@@ -13,6 +16,8 @@ import {
 import { readAvailability } from '#app/catalogue/sizes/availability-code.ts'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
+import { formatPrice } from '#app/money/money.ts'
+import { readPrice } from '#app/money/read-price.ts'
 import { countWaiting } from '#app/waiting-list/waiting-counts.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { RoundEnd, ShownRound } from './shown-round.ts'
@@ -20,11 +25,14 @@ import type { RoundEnd, ShownRound } from './shown-round.ts'
 /** Sizes of so many products stand on a page. */
 const productsOnAPage = 100
 
-/** Gives a round as somebody walks it: through the category asked for, or the first that has products. */
+/**
+ * Gives a round as somebody walks it who may answer these fields: through the category asked for, or the
+ * first that has products.
+ */
 export async function showRound(
   db: Database,
-  asked: { category: string | null; page: number },
-  staffId: number,
+  asked: { category: string | null; page: number; prices: boolean },
+  { staffId, fields }: Answering,
   now = new Date(),
 ): Promise<ShownRound> {
   const categories = (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
@@ -39,20 +47,25 @@ export async function showRound(
       .filter((size) => size.number === number || size.number === unnamedSize)
       .reduce((sum, size) => sum + size.waiting, 0)
   const answers = lastAnswers(round ? await listAnswers(db, round.id) : [])
+  const answerOf = (row: RoundRow, field: RoundField) => {
+    const answer = answers.get(answerKey({ ...row, field }))
+    return answer && { said: answer.said, theirs: answer.theirs, state: answer.state }
+  }
+  const mayPrice = fields.includes('price')
   return {
     staffId,
     category,
     categories,
     page: asked.page,
     more,
+    prices: mayPrice ? asked.prices : undefined,
     rows: rows.map((row) => {
-      const key = sizeKey(row)
-      const answer = answers.get(key)
-      const { name, size, now, picture, photo, wall } = row
+      const { name, size, now, price, picture, photo, wall } = row
       return {
-        ...{ key, name, size, now },
+        ...{ key: sizeKey(row), name, size, now },
         waiting: waitingFor(row),
-        answer: answer && { said: answer.said, state: answer.state },
+        answer: answerOf(row, 'availability'),
+        price: mayPrice ? { now: price, answer: answerOf(row, 'price') } : undefined,
         room: productThumb({ picture, photo: photo && JSON.parse(photo), wall }),
       }
     }),
@@ -63,46 +76,55 @@ export async function showRound(
 export async function showRoundEnd(
   db: Database,
   id: number,
-  staffId: number,
+  { staffId, fields }: Answering,
 ): Promise<RoundEnd | undefined> {
   const round = await findRound(db, id, staffId)
   if (!round) return undefined
-  const all = await listAnswers(db, id)
+  const all = (await listAnswers(db, id)).filter(({ field }) => fields.includes(field))
   const last = [...lastAnswers(all).values()]
   const categories = await listStoredCategories(db)
   const { rows } = await listRoundRows(db, round.category, { after: 0, products: 10_000 })
   const nameOf = await namesOf(db, rows, last)
-  const firstOf = (answer: StockAnswer) => all.find((one) => sizeKey(one) === sizeKey(answer))
+  const firstOf = (answer: StockAnswer) => all.find((one) => answerKey(one) === answerKey(answer))
   const told = last.map((answer) => ({
     ...answer,
-    key: sizeKey(answer),
+    key: answerKey(answer),
+    size: sizeKey(answer),
     name: nameOf(answer),
     before: firstOf(answer)?.was ?? '',
   }))
   const saved = told.filter(({ state }) => state === 'saved')
   const changed = saved.filter(({ before, said }) => before !== said)
-  const answered = new Set(told.map(({ key }) => key))
+  const sizesOf = (answers: typeof told) => new Set(answers.map(({ size }) => size))
+  const answered = sizesOf(told)
   return {
     id,
     category: {
       key: round.category,
       name: categories.find(({ key }) => key === round.category)?.name ?? round.category,
     },
-    changed: changed.map(({ key, name, before, said }) => ({
-      ...{ key, name, before: words(before), after: words(said) },
+    changed: changed.map(({ key, name, field, before, said }) => ({
+      ...{ key, name, before: words(field, before), after: words(field, said) },
     })),
-    same: saved.length - changed.length,
+    counts: {
+      changed: sizesOf(changed).size,
+      same: sizesOf(saved).size - sizesOf(changed).size,
+    },
     differing: told
       .filter(({ state }) => state === 'differs')
-      .map(({ id: answer, key, name, said, theirs }) => ({
-        ...{ key, answer, name, yours: words(said), theirs: words(theirs ?? '') },
+      .map(({ id: answer, key, name, field, said, theirs }) => ({
+        ...{ key, answer, name, yours: words(field, said), theirs: words(field, theirs ?? '') },
       })),
-    gone: told.filter(({ state }) => state === 'gone').map(({ name }) => name),
+    gone: [...new Set(told.filter(({ state }) => state === 'gone').map(({ name }) => name))],
     notLookedAt: rows.filter((row) => !answered.has(sizeKey(row))).map(nameOfRow),
   }
 }
 
-function words(code: string) {
+function words(field: RoundField, code: string) {
+  if (field === 'price') {
+    const read = readPrice(code)
+    return formatPrice('fault' in read ? null : read.price)
+  }
   return availabilityInWords(readAvailability(code) ?? null)
 }
 

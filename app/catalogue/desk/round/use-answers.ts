@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  heldKey,
   type ShownAnswer,
   type WaitingAnswer,
   waitingAnswers,
@@ -9,14 +10,16 @@ import { newId } from '#app/ui/forms/new-id.ts'
 import { answersTag, holdAnswer, sendAnswers } from './send-answers.ts'
 import type { ShownRound } from './shown-round.ts'
 
+type HeldAnswer = Omit<WaitingAnswer, 'place'>
+
 /** What is said of sizes in a round that is open in a page. */
 export interface Answers {
-  /** What was stored of a size since the page was loaded. */
+  /** What was stored since the page was loaded, by `heldKey`. */
   stored: ReadonlyMap<string, ShownAnswer>
-  /** What waits to be sent, by the size. */
-  waiting: ReadonlyMap<string, WaitingAnswer>
+  /** What waits to be sent, by `heldKey`. */
+  waiting: ReadonlyMap<string, HeldAnswer>
   /** Holds an answer and sends it. Throws where the browser can hold nothing. */
-  say: (size: string, was: string, said: string) => Promise<void>
+  say: (answer: Pick<WaitingAnswer, 'size' | 'field' | 'was' | 'said'>) => Promise<void>
 }
 
 /**
@@ -30,8 +33,7 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   // What was answered here is in what is loaded anew, unless it was undone.
   useEffect(() => setStored(new Map()), [rows])
 
-  const told = (size: string, answer: ShownAnswer) =>
-    setStored((so) => new Map(so).set(size, answer))
+  const told = (key: string, answer: ShownAnswer) => setStored((so) => new Map(so).set(key, answer))
   const send = () => sendAnswers(staffId, told)
 
   useEffect(() => {
@@ -39,12 +41,14 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
       const all = await waitingAnswers.list().catch(() => [])
       const own = all.filter((held) => held.staffId === staffId)
       // Another tab or the worker may have sent what is not here any more.
-      for (const { id, size, said } of seen.current) {
-        if (own.some((held) => held.id === id || held.size === size)) continue
-        setStored((so) => (so.has(size) ? so : new Map(so).set(size, { state: 'saved', said })))
+      for (const { said, ...gone } of seen.current) {
+        const key = heldKey(gone)
+        if (own.some((held) => heldKey(held) === key)) continue
+        const answer = { state: 'saved', said, theirs: null } as const
+        setStored((so) => (so.has(key) ? so : new Map(so).set(key, answer)))
       }
       seen.current = own
-      setWaiting(new Map(own.map((held) => [held.size, held])))
+      setWaiting(new Map(own.map((held) => [heldKey(held), held])))
     }
     void look()
     const endLooking = waitingAnswers.onChange(() => void look())
@@ -58,9 +62,12 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   return {
     stored,
     waiting,
-    async say(size, was, said) {
-      const given = { size, was, said, category, staffId, givenAt: Date.now() }
-      await holdAnswer({ ...given, id: newId() })
+    async say(answer) {
+      const given = { ...answer, category, staffId, givenAt: Date.now() }
+      const held = { ...given, id: newId() }
+      // It is shown before it is held: whoever ends the round meanwhile waits for it.
+      setWaiting((so) => new Map(so).set(heldKey(held), held))
+      await holdAnswer(held)
       void send()
     },
   }
