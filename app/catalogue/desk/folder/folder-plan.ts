@@ -38,11 +38,22 @@ export function writeFiles(files: readonly FolderFile[]): string {
     .join('\n')
 }
 
-/** Reads what `writeFiles` wrote; what is no such line is left out. */
+/** No disk has a longer name; what reads one takes the longer the longer it is. */
+const longestName = 255
+
+/**
+ * Reads what `writeFiles` wrote: as many files in the same order, whatever is wrong with a line, since each is
+ * planned by its place. A number that is none is 0.
+ */
 export function readFiles(text: string): FolderFile[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [name, size, time] = line.split('\t')
-    if (!name || !/^\d{1,15}$/.test(size ?? '') || !/^\d{1,15}$/.test(time ?? '')) return []
-    return [{ name, size: Number(size), time: Number(time) }]
+    if (line === '') return []
+    const [name = '', size, time] = line.split('\t')
+    return [{ name: name.slice(0, longestName), size: readWhole(size), time: readWhole(time) }]
   })
+}
+
+/** A file may be from before 1970, as where a camera's clock was never set. */
+function readWhole(text = ''): number {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : 0
 }

@@ -91,5 +91,12 @@ test('Names of files are read, and lists of them travel as they are', () => {
   expect(readFileName('तुलसी-2.jpg').numbered).toEqual({ said: 'तुलसी', place: 2 })
   const files = [file('a b.jpg'), { name: '7-2.jpg', size: 20_000_000, time: 0 }]
   expect(readFiles(writeFiles(files))).toEqual(files)
-  expect(readFiles('no line of ours\nx\t-1\t2')).toEqual([])
+  // By its place in the list each is told what becomes of it: none is left out.
+  const old = { name: 'old.jpg', size: 3, time: -86_400_000 }
+  expect(readFiles(writeFiles([old, ...files]))).toEqual([old, ...files])
+  expect(readFiles(`no line of ours\n${'-'.repeat(300)}\t1\tx`)).toEqual([
+    { name: 'no line of ours', size: 0, time: 0 },
+    { name: '-'.repeat(255), size: 1, time: 0 },
+  ])
+  expect(readFiles('')).toEqual([])
 })
