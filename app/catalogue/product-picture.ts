@@ -1,10 +1,11 @@
 import { picturesRoot } from '#app/paths/machine-paths.ts'
-import { pictureUrl } from '#app/ui/pictures/picture.ts'
+import { isDrawnAt, pictureUrl } from '#app/ui/pictures/picture.ts'
 import type { OtherLanguage } from '#languages/language.ts'
 
 const uploadedPicture = new RegExp(`^${picturesRoot}([0-9a-f]{16}-\\d+)\\.webp$`)
 
 const API_PICTURE_WIDTH = 500
+const THUMB_WIDTH = 180
 
 /** What a page needs to draw a picture that was uploaded: its size, and its files by width. */
 export interface Photo {
@@ -45,11 +46,7 @@ export function productPictureUrl(picture: string): string {
   return pictureUrl(picture, API_PICTURE_WIDTH, 'webp')
 }
 
-/** Whether there is a picture of this name for a product. */
+/** Whether there is a drawn picture of this name for a product: scenes of pages are made in other widths. */
 export function hasProductPicture(picture: string): boolean {
-  try {
-    return productPictureUrl(picture) !== ''
-  } catch {
-    return false
-  }
+  return [THUMB_WIDTH, API_PICTURE_WIDTH].every((width) => isDrawnAt(picture, width))
 }

@@ -26,6 +26,11 @@ export function getPicture(name: string): Entry {
   return entry
 }
 
+/** Whether a drawn picture has this name and is made at this width. */
+export function isDrawnAt(name: string, width: number): boolean {
+  return Object.hasOwn(pictures, name) && pictures[name]?.webp[width] !== undefined
+}
+
 /**
  * Takes a picture's name, a width in pixels and a format, gives the path it loads from; throws
  * when there is no such picture or it isn't made at that width.
