@@ -80,7 +80,10 @@ test('Products are ticked and changed by plain forms: shown first, one left out,
   const page = { from: '1', to: String(stock.total), out: '2:0' }
   expect(await post(to, { ...page, intent: 'round', round: '10' })).toEqual({ to })
   expect(await show(to)).toMatchObject({ roundTo: 10, sums: { lines: 1, leftOut: 1, by: 1_000 } })
-  expect(await post(to, { ...page, intent: 'apply' })).toEqual({ to })
+  // Pressed twice it is done once.
+  for (const _ of [1, 2]) {
+    expect(await post(to, { ...page, intent: 'apply' })).toEqual({ to })
+  }
   expect(await show(to)).toMatchObject({ step: 'done', number: 1, changed: 1, mayUndo: true })
   const priceOf = async (id: number) =>
     (await findProductForStaff(app.db, id))?.edit.sizes[0]?.price
@@ -89,10 +92,10 @@ test('Products are ticked and changed by plain forms: shown first, one left out,
   expect((await showAll()).changes).toMatchObject([
     { number: 1, title: 'Prices, 5% up', changed: '1 product', isUndone: false },
   ])
-  expect(await post(to, { intent: 'undo' })).toEqual({ to })
+  for (const _ of [1, 2]) expect(await post(to, { intent: 'undo' })).toEqual({ to })
   expect(await show(to)).toMatchObject({ step: 'done', undone: true, leftAlone: [] })
   expect(await priceOf(7)).toBe(10_000)
-  expect(await post(to, { intent: 'undo' })).toMatchObject({ status: 409 })
+  expect((await showAll()).changes).toMatchObject([{ isUndone: true }])
 })
 
 test('What is wrong with an amount is said, with what was typed', async () => {

@@ -32,12 +32,17 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
       throw redirect(`${here}${pageOf(form, 'next-page')}`, 303)
     case 'apply': {
       const begun = await beginBulkChange(app, id, staffId)
-      if (!begun) return data({ problem: 'There is nothing left to change.' }, { status: 409 })
+      if (!begun && (await findState(app.db, id)) === 'checked') {
+        return data({ problem: 'There is nothing left to change.' }, { status: 409 })
+      }
+      // A button that was pressed twice has begun it already.
       break
     }
     case 'undo': {
       const begun = await beginUndoing(app, id, { staffId, keepLater: true })
-      if (!begun) return data({ problem: 'This can’t be undone any more.' }, { status: 409 })
+      if (!begun && (await findState(app.db, id)) === 'applied') {
+        return data({ problem: 'This can’t be undone any more.' }, { status: 409 })
+      }
       break
     }
     case 'throw-away':
@@ -76,8 +81,12 @@ function pageOf(form: FormData, name: string): string {
 async function waitForIt(db: Database, id: string): Promise<void> {
   const until = performance.now() + waitMs
   while (performance.now() < until) {
-    const state = (await findBulkChange(db, id))?.state
+    const state = await findState(db, id)
     if (state !== 'applying' && state !== 'undoing') return
     await pause(lookEveryMs)
   }
+}
+
+async function findState(db: Database, id: string) {
+  return (await findBulkChange(db, id))?.state
 }
