@@ -2,7 +2,11 @@ import { data, redirect } from 'react-router'
 import { checkImport } from '#app/catalogue/sheets/check-import.server.ts'
 import { type ImportField, importFields } from '#app/catalogue/sheets/import-field.ts'
 import { leaveOut, mendRow } from '#app/catalogue/sheets/import-rows.server.ts'
-import { type StoredImport, saveMatching } from '#app/catalogue/sheets/imports.server.ts'
+import {
+  findImport,
+  type StoredImport,
+  saveMatching,
+} from '#app/catalogue/sheets/imports.server.ts'
 import type { Matching } from '#app/catalogue/sheets/match-columns.ts'
 import { beginApplying, beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { throwAwayImport } from '#app/catalogue/sheets/unapplied-imports.server.ts'
@@ -34,8 +38,7 @@ export async function changeImport(
       await checkImport(app.db, id)
       throw redirect(importAddress(id, 'check'), 303)
     case 'apply':
-      if (await beginApplying(app, id, staffId)) throw redirect(importAddress(id), 303)
-      return refuse({ problem: 'There is nothing to apply any more.' }, 409)
+      return apply(app, id, staffId)
     case 'undo':
       return undo(app, kept, staffId, posted.later)
     case 'throw-away':
@@ -98,6 +101,16 @@ async function mend(app: App, id: string, posted: Readonly<Record<string, string
   throw redirect(back, 303)
 }
 
+/** Applies what needs nobody; a button that was pressed twice has begun it already. */
+async function apply(app: App, id: string, staffId: number) {
+  const begun = await beginApplying(app, id, staffId)
+  const state = begun ? undefined : await findState(app, id)
+  if (state === 'matching' || state === 'checked') {
+    return refuse({ problem: 'There is nothing to apply any more.' }, 409)
+  }
+  throw redirect(importAddress(id), 303)
+}
+
 /** Undoes at once what nobody has edited since; else it shows first what was edited, and asks. */
 async function undo(app: App, { id }: StoredImport, staffId: number, later: string | undefined) {
   const known = later === 'keep' || later === 'undo'
@@ -105,6 +118,12 @@ async function undo(app: App, { id }: StoredImport, staffId: number, later: stri
     throw redirect(`${importAddress(id)}?undo`, 303)
   }
   const begun = await beginUndoing(app, id, { staffId, keepLater: later === 'keep' })
-  if (!begun) return refuse({ problem: 'This import can’t be undone any more.' }, 409)
+  if (!begun && (await findState(app, id)) === 'applied') {
+    return refuse({ problem: 'This import can’t be undone any more.' }, 409)
+  }
   throw redirect(importAddress(id), 303)
+}
+
+async function findState({ db }: App, id: string) {
+  return (await findImport(db, id))?.state
 }

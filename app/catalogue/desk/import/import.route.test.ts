@@ -105,7 +105,10 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   expect((await show(app, `${to}?step=match`)).view).toMatchObject({
     columns: [{ field: 'code', why: '2 of 2 known' }, {}, {}, {}],
   })
-  expect(await post(app, check, { intent: 'apply' })).toMatchObject({ to })
+  // Pressed twice it is applied once, and undone once.
+  for (const _ of [1, 2]) {
+    expect(await post(app, check, { intent: 'apply' })).toMatchObject({ to })
+  }
   await expect
     .poll(async () => (await show(app, to)).view)
     .toMatchObject({ step: 'done', changed: 2, left: 0 })
@@ -128,12 +131,11 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   expect(await post(app, to, { intent: 'undo' })).toMatchObject({ to: `${to}?undo` })
   expect((await findProductForStaff(app.db, 7))?.edit.name).toBe('Of Asha')
   const anyway = { intent: 'undo', later: 'undo' }
-  expect(await post(app, to, anyway)).toMatchObject({ to })
+  for (const _ of [1, 2]) expect(await post(app, to, anyway)).toMatchObject({ to })
   await expect
     .poll(async () => (await show(app, to)).view)
     .toMatchObject({ step: 'done', undone: true })
   expect((await findProductForStaff(app.db, 7))?.edit.name).toBe('Snake Plant')
-  expect(await post(app, to, anyway)).toMatchObject({ status: 409 })
 
   // The next file of these headings needs nobody.
   const again = await send(app, 'spring.csv', 'Kod,Plant,Sunlight,Rate\n7,Snake Plant,Medium,9\n')
