@@ -1,4 +1,5 @@
-import { type Month, months } from '#app/catalogue/facts/facts.ts'
+import type { Month } from '#app/catalogue/facts/facts.ts'
+import { presentMonth } from '#app/catalogue/facts/present-month.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
@@ -141,7 +142,7 @@ export async function listGuidesOf(
     ({ entryDate, products }) => entryDate === null && products.includes(productId),
   )
   if (named.length === 0) return []
-  const month = months[Number(indiaDay(reader.now).slice(5, 7)) - 1] ?? 'January'
+  const month = presentMonth(reader.now)
   const isNow = (guide: IndexedGuide) => Number(guide.months.includes(month))
   const first = named.toSorted((one, other) => isNow(other) - isNow(one)).slice(0, mostOfProduct)
   return toGuideCards(shop.db, first, reader.language)

@@ -1,5 +1,6 @@
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
 import { MonthCells } from '#app/catalogue/facts/month-cells.tsx'
+import { monthOf } from '#app/catalogue/facts/present-month.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { whenInWords } from './guide-words.ts'
 import { guidesWords } from './guides.words.ts'
@@ -19,11 +20,11 @@ interface GuideMonthsProps {
 export function GuideMonths({ months: said, today }: GuideMonthsProps) {
   const language = useLanguage()
   if (!isOfSomeMonths(said)) return null
-  const now = months[Number(today.slice(5, 7)) - 1]
+  const now = monthOf(today)
   return (
     <div className="g-months m-sow">
       <b>{guidesWords[language].when}</b>
-      <MonthCells months={said} {...(now && { now })} />
+      <MonthCells months={said} now={now} />
       <span>{whenInWords(said, language)}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
-import { indiaDay } from '#app/time/india.ts'
+import { presentMonth } from '#app/catalogue/facts/present-month.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import type { IndexedGuide } from './guide-index.server.ts'
@@ -46,13 +46,12 @@ export async function readGuidesView(
 ): Promise<GuidesView | undefined> {
   const { language, now } = reader
   const seen = await listSeen(shop, reader)
-  const number = Number(indiaDay(now).slice(5, 7)) - 1
-  const month = months[number] ?? 'January'
+  const month = presentMonth(now)
   const guides = seen.filter(({ entryDate }) => entryDate === null)
   const present = guides.filter((guide) => isOnly(guide.months, month)).slice(0, mostNow)
   const others = inComingMonths(
     guides.filter((guide) => !present.includes(guide)),
-    number,
+    months.indexOf(month),
   )
   const entries = seen.filter(({ entryDate }) => entryDate !== null)
   const isWhole = asked.guides === undefined && asked.entries === undefined

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import { listKnownSizes, type ProductSize } from '#app/catalogue/sizes/size.ts'
+import { startOfMonth } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import {
   findPlaces,
@@ -203,12 +204,10 @@ async function listIds(
 
 /** How often each product stands in this month's enquiries, by India's calendar. */
 async function countAskedThisMonth(db: Database): Promise<Map<number, number>> {
-  const india = new Date(Date.now() + 5.5 * 60 * 60 * 1000)
-  const start = Date.UTC(india.getUTCFullYear(), india.getUTCMonth()) - 5.5 * 60 * 60 * 1000
   const rows = await db
     .selectFrom('enquiries')
     .select('products')
-    .where('received_at', '>=', new Date(start).toISOString())
+    .where('received_at', '>=', startOfMonth(new Date()).toISOString())
     .where('state', '!=', 'spam')
     .execute()
   const counts = new Map<number, number>()

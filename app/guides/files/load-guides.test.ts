@@ -123,7 +123,6 @@ test('what is wrong with a guide’s file is told with its line', async () => {
   const place = (text: string) => `catalogue-data/${watering}:${lineOf(text)}: body:`
   expect(guides.flatMap(({ notes }) => notes)).toEqual([
     `${place('The day of the week')} HTML is shown as typed.`,
-    `${place('The day of the week')} HTML is shown as typed.`,
   ])
   const slugs = guides.flatMap(({ named }) => named.map(({ slug }) => slug))
   expect(

@@ -115,7 +115,7 @@ describe('a guide’s marks', () => {
   })
 
   test.each([
-    ['<b>bold</b>', '1: HTML is shown as typed.', '1: HTML is shown as typed.'],
+    ['<b>bold</b>', '1: HTML is shown as typed.'],
     ['# Title', '1: A heading begins with ## or ###, and stands in no list.'],
     ['Words\n-----', '1: A heading begins with ## or ###, and stands in no list.'],
     ['a\n\n`code`', '3: Code is shown as typed.'],

@@ -203,8 +203,11 @@ class Reading {
     return { is: 'typed', text: this.#source(node) }
   }
 
+  /** Of a line each thing is said once. */
   #say({ position }: RootContent, message: string) {
-    this.faults.push({ line: position?.start.line ?? 1, message })
+    const line = position?.start.line ?? 1
+    const isSaid = this.faults.some((fault) => fault.line === line && fault.message === message)
+    if (!isSaid) this.faults.push({ line, message })
   }
 
   #source({ position }: RootContent): string {

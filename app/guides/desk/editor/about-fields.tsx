@@ -1,7 +1,7 @@
 import { months } from '#app/catalogue/facts/facts.ts'
+import { presentMonth } from '#app/catalogue/facts/present-month.ts'
 import { guideLimits } from '#app/guides/guide.ts'
 import type { GuideFaults } from '#app/guides/store/guide-faults.ts'
-import { indiaDay } from '#app/time/india.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { EditedGuide, NotSaved } from './edited-guide.ts'
@@ -14,7 +14,7 @@ interface AboutFieldsProps {
 
 /** The months that a guide matters in, the plants that it speaks of, and who says so. */
 export function AboutFields({ guide, start: { draft, names }, faults }: AboutFieldsProps) {
-  const now = months[Number(indiaDay(new Date()).slice(5, 7)) - 1]
+  const now = presentMonth(new Date())
   const plantFault = faults.plant ?? faults.products
   return (
     <section aria-labelledby="h-about">

@@ -2,8 +2,8 @@ import { useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
 import { FactsContext, useFacts } from '#app/catalogue/desk/editor/facts-screen.ts'
 import { type Month, monthActs, months } from '#app/catalogue/facts/facts.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
+import { presentMonth } from '#app/catalogue/facts/present-month.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
-import { indiaDay } from '#app/time/india.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 
@@ -26,7 +26,7 @@ export function MonthSection() {
 /** When a plant is sown and planted and when it flowers: twelve toggles each, none for not known. */
 export function MonthFields() {
   const { prefix, draft, current, faults } = useFacts()
-  const now = months[Number(indiaDay(new Date()).slice(5, 7)) - 1]
+  const now = presentMonth(new Date())
   const [note, fault] = [`${prefix}months-note`, `${prefix}months-fault`]
   return (
     <div className="month-fields">
