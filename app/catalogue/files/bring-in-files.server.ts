@@ -12,8 +12,8 @@ import { listStoredProducts } from '#app/catalogue/store/stored-products.server.
 import { rememberOldAddresses } from '#app/catalogue/store/write-slugs.server.ts'
 import type { Database } from '#database/connection.ts'
 import { takeLongNamedLock } from '#database/named-lock.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { type CatalogueDifference, compareCatalogue, saysNothingNew } from './compare-catalogue.ts'
 import type { ReadCatalogue } from './read-catalogue.server.ts'
 
@@ -32,19 +32,17 @@ export async function compareWithFiles(
  */
 export async function bringInFiles(db: Database, catalogue: ReadCatalogue): Promise<string> {
   const importId = `files ${new Date().toISOString()}`
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await takeLongNamedLock(transaction, 'catalogue')
-      const difference = await compareWithFiles(transaction, catalogue)
-      if (!saysNothingNew(difference)) await write(transaction, difference, importId)
-      await rememberOldAddresses(transaction, catalogue.files)
-      await transaction
-        .updateTable('catalogue_state')
-        .set({ content_hash: catalogue.hash, loaded_at: new Date().toISOString() })
-        .execute()
-      await tellCatalogueChanged(transaction)
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    await takeLongNamedLock(transaction, 'catalogue')
+    const difference = await compareWithFiles(transaction, catalogue)
+    if (!saysNothingNew(difference)) await write(transaction, difference, importId)
+    await rememberOldAddresses(transaction, catalogue.files)
+    await transaction
+      .updateTable('catalogue_state')
+      .set({ content_hash: catalogue.hash, loaded_at: new Date().toISOString() })
+      .execute()
+    await tellCatalogueChanged(transaction)
+  })
   return importId
 }
 

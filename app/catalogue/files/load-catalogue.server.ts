@@ -13,8 +13,8 @@ import {
 import type { Database } from '#database/connection.ts'
 import { takeLongNamedLock } from '#database/named-lock.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
@@ -81,48 +81,41 @@ export async function loadCatalogue(
   const { files, hash } = await readCatalogue(folder)
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
 
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await takeLongNamedLock(transaction, 'catalogue')
-      const state = await findState(transaction)
-      const version = state?.version ?? 0
-      // Another process that started at the same moment was first.
-      if (forGood && state?.owned_since) return { changed: false, version, products }
-      const now = new Date().toISOString()
-      const owned_since = forGood ? now : null
-      const anew = state?.index_version !== INDEX_VERSION
-      if (state?.content_hash === hash && !anew) {
-        await transaction.updateTable('catalogue_state').set({ owned_since }).execute()
-        return { changed: false, version, products }
-      }
-      await writeCatalogue(transaction, files, { anew })
-      const kept = { content_hash: hash, index_version: INDEX_VERSION, loaded_at: now, owned_since }
-      await transaction
-        .insertInto('catalogue_state')
-        .values({ id: 1, version, ...kept })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
-        .execute()
-      await countProductIds(transaction)
-      await tellCatalogueChanged(transaction)
-      return { changed: true, version: version + 1, products }
-    }),
-  )
+  return writeTransaction(db, async (transaction) => {
+    await takeLongNamedLock(transaction, 'catalogue')
+    const state = await findState(transaction)
+    const version = state?.version ?? 0
+    // Another process that started at the same moment was first.
+    if (forGood && state?.owned_since) return { changed: false, version, products }
+    const now = new Date().toISOString()
+    const owned_since = forGood ? now : null
+    const anew = state?.index_version !== INDEX_VERSION
+    if (state?.content_hash === hash && !anew) {
+      await transaction.updateTable('catalogue_state').set({ owned_since }).execute()
+      return { changed: false, version, products }
+    }
+    await writeCatalogue(transaction, files, { anew })
+    const kept = { content_hash: hash, index_version: INDEX_VERSION, loaded_at: now, owned_since }
+    await transaction
+      .insertInto('catalogue_state')
+      .values({ id: 1, version, ...kept })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+      .execute()
+    await countProductIds(transaction)
+    await tellCatalogueChanged(transaction)
+    return { changed: true, version: version + 1, products }
+  })
 }
 
 /** Folds and indexes by today's rules what the database has. */
 async function indexAnew(db: Database): Promise<void> {
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await takeLongNamedLock(transaction, 'catalogue')
-      if ((await findState(transaction))?.index_version === INDEX_VERSION) return
-      await indexEveryProduct(transaction)
-      await transaction
-        .updateTable('catalogue_state')
-        .set({ index_version: INDEX_VERSION })
-        .execute()
-      await tellCatalogueChanged(transaction)
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    await takeLongNamedLock(transaction, 'catalogue')
+    if ((await findState(transaction))?.index_version === INDEX_VERSION) return
+    await indexEveryProduct(transaction)
+    await transaction.updateTable('catalogue_state').set({ index_version: INDEX_VERSION }).execute()
+    await tellCatalogueChanged(transaction)
+  })
 }
 
 function findState(db: Database) {

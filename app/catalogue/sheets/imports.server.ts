@@ -6,6 +6,7 @@ import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { ImportsTable } from '#database/schema/imports.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { foldHeading } from './import-field.ts'
 import type { Matching } from './match-columns.ts'
 import type { Cell, SheetHead, SheetRow } from './reading/cell.ts'
@@ -150,20 +151,18 @@ export async function saveMatching(
   now = new Date(),
 ): Promise<void> {
   const said = { matching: JSON.stringify(matching), used_at: now.toISOString() }
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('imports')
-        .set({ matching: said.matching })
-        .where('id', '=', id)
-        .execute()
-      await transaction
-        .insertInto('import_matchings')
-        .values({ headings_hash: hashOf(headings), ...said })
-        .onConflict((conflict) => conflict.column('headings_hash').doUpdateSet(said))
-        .execute()
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('imports')
+      .set({ matching: said.matching })
+      .where('id', '=', id)
+      .execute()
+    await transaction
+      .insertInto('import_matchings')
+      .values({ headings_hash: hashOf(headings), ...said })
+      .onConflict((conflict) => conflict.column('headings_hash').doUpdateSet(said))
+      .execute()
+  })
 }
 
 /** Gives how columns of the same headings were matched before, or undefined. */

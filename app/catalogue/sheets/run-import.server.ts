@@ -11,6 +11,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { createHalts } from '#server/halts.ts'
 import { applyRows } from './apply-rows.server.ts'
@@ -60,33 +61,31 @@ export async function beginApplying(
   time = app.backgroundWork.now(),
 ): Promise<boolean> {
   const now = time.toISOString()
-  const began = await retryWhenBusy(() =>
-    app.db.transaction().execute(async (transaction) => {
-      const { rows } = await transaction
-        .selectFrom('import_rows')
-        .select((build) => build.fn.countAll<number>().as('rows'))
-        .where('import_id', '=', id)
-        .where('outcome', 'in', ['new', 'changed'])
-        .where('left_out', '=', 0)
-        .where('applied_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (Number(rows) === 0) return false
-      const begun = await transaction
-        .updateTable('imports')
-        .set((one) => ({
-          state: 'applying',
-          to_do: Number(rows),
-          done: 0,
-          began_at: now,
-          staff_id: staffId,
-          applied_at: one.fn.coalesce('applied_at', one.val(now)),
-        }))
-        .where('id', '=', id)
-        .where((row) => row.or([row('state', '=', 'checked'), mayBeUndone(row, time)]))
-        .executeTakeFirst()
-      return Number(begun.numUpdatedRows) === 1
-    }),
-  )
+  const began = await writeTransaction(app.db, async (transaction) => {
+    const { rows } = await transaction
+      .selectFrom('import_rows')
+      .select((build) => build.fn.countAll<number>().as('rows'))
+      .where('import_id', '=', id)
+      .where('outcome', 'in', ['new', 'changed'])
+      .where('left_out', '=', 0)
+      .where('applied_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(rows) === 0) return false
+    const begun = await transaction
+      .updateTable('imports')
+      .set((one) => ({
+        state: 'applying',
+        to_do: Number(rows),
+        done: 0,
+        began_at: now,
+        staff_id: staffId,
+        applied_at: one.fn.coalesce('applied_at', one.val(now)),
+      }))
+      .where('id', '=', id)
+      .where((row) => row.or([row('state', '=', 'checked'), mayBeUndone(row, time)]))
+      .executeTakeFirst()
+    return Number(begun.numUpdatedRows) === 1
+  })
   if (began) lookForWork(app)
   return began
 }

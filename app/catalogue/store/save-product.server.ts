@@ -5,8 +5,8 @@ import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.t
 import { findPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { readNextNumbers } from '#app/catalogue/sizes/sizes.server.ts'
 import { planSizes } from '#app/catalogue/store/sizes/plan-sizes.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import {
   lockCatalogue,
@@ -58,14 +58,12 @@ export async function saveProduct(
   { staffId, source, importId, ...product }: ProductToSave & SavedBy,
   now: Date = new Date(),
 ): Promise<SaveResult> {
-  return retryWhenBusy(() =>
-    app.db.transaction().execute(async (transaction) => {
-      const by = { staffId, source, importId }
-      const [result] = await saveProducts(transaction, [product], by, now)
-      if (!result) throw new Error('A product was neither saved nor refused.')
-      return result
-    }),
-  )
+  return writeTransaction(app.db, async (transaction) => {
+    const by = { staffId, source, importId }
+    const [result] = await saveProducts(transaction, [product], by, now)
+    if (!result) throw new Error('A product was neither saved nor refused.')
+    return result
+  })
 }
 
 /**

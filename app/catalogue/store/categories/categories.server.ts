@@ -6,8 +6,8 @@ import { findSlugFault, toSlug } from '#app/catalogue/slug.ts'
 import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { countByCategory } from '#app/catalogue/store/products-for-staff.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { categoryHistory, changeCategory } from './category-changes.server.ts'
 import { type CategoryFaults, findCategoryFaults, toCategoryEdit } from './category-faults.ts'
@@ -132,12 +132,10 @@ function inTurn(
   { db }: Pick<App, 'db'>,
   work: (transaction: Transaction<Schema>) => Promise<CategoryResult>,
 ): Promise<CategoryResult> {
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await lockCatalogue(transaction)
-      return work(transaction)
-    }),
-  )
+  return writeTransaction(db, async (transaction) => {
+    await lockCatalogue(transaction)
+    return work(transaction)
+  })
 }
 
 async function write(

@@ -1,4 +1,4 @@
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { listNamedProducts } from './named-in-enquiries.server.ts'
 import { type DeletedProduct, takeOut } from './take-out.server.ts'
@@ -18,12 +18,8 @@ export async function deleteProduct(
 ): Promise<DeleteResult> {
   if (!Number.isSafeInteger(id)) return { missing: true }
   if ((await listNamedProducts(db)).has(id)) return { named: true }
-  const [deleted] = await retryWhenBusy(() =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        takeOut(transaction, [{ id, undoes: null }], { staffId, source: 'desk' }, { now }),
-      ),
+  const [deleted] = await writeTransaction(db, (transaction) =>
+    takeOut(transaction, [{ id, undoes: null }], { staffId, source: 'desk' }, { now }),
   )
   return deleted ? { deleted } : { missing: true }
 }

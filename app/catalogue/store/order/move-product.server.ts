@@ -4,8 +4,8 @@ import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalo
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { placeInOrder } from './place-in-order.ts'
 
@@ -25,9 +25,7 @@ export async function moveProduct(
   beside: Beside,
   by: SavedBy,
 ): Promise<MoveResult> {
-  return retryWhenBusy(() =>
-    app.db.transaction().execute((transaction) => move(transaction, id, beside, by)),
-  )
+  return writeTransaction(app.db, (transaction) => move(transaction, id, beside, by))
 }
 
 /** As `moveProduct`, in a transaction; `undoes` is the change that this one undoes. */

@@ -5,7 +5,7 @@ import {
   type SaveResult,
   saveProducts,
 } from '#app/catalogue/store/save-product.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { type Beside, move } from './move-product.server.ts'
 
@@ -24,16 +24,14 @@ export async function saveAndMoveProduct(
   beside: Beside,
 ): Promise<SavedAndMoved> {
   const by = { staffId, source }
-  const work = () =>
-    db.transaction().execute(async (transaction): Promise<SavedAndMoved> => {
-      const [result = { missing: true }] = await saveProducts(transaction, [product], by)
-      if (!('saved' in result || 'unchanged' in result)) return result
-      const moved = await move(transaction, product.id, beside, by)
-      if ('missing' in moved) throw new NoPlace()
-      if ('saved' in result || 'unchanged' in moved) return result
-      return { saved: { id: product.id, changeId: moved.moved.changeId } }
-    })
-  return retryWhenBusy(work).catch((error: unknown) => {
+  return writeTransaction(db, async (transaction): Promise<SavedAndMoved> => {
+    const [result = { missing: true }] = await saveProducts(transaction, [product], by)
+    if (!('saved' in result || 'unchanged' in result)) return result
+    const moved = await move(transaction, product.id, beside, by)
+    if ('missing' in moved) throw new NoPlace()
+    if ('saved' in result || 'unchanged' in moved) return result
+    return { saved: { id: product.id, changeId: moved.moved.changeId } }
+  }).catch((error: unknown) => {
     if (error instanceof NoPlace) return { noPlace: true }
     throw error
   })

@@ -6,7 +6,7 @@ import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { type SaveResult, saveProducts } from '#app/catalogue/store/save-product.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 
 /**
@@ -21,20 +21,18 @@ export function changePictures(
   change: (pictures: readonly ProductPicture[], product: ProductEdit) => ChangedPictures,
   now = new Date(),
 ): Promise<SaveResult | { refused: string }> {
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await lockCatalogue(transaction)
-      const [product] = await listStoredProducts(transaction, [id])
-      if (!product) return { missing: true }
-      const changed = change(listPictures(product.edit), product.edit)
-      if ('refused' in changed) return changed
-      const [result] = await saveProducts(
-        transaction,
-        [{ id, change: sayPictures(changed.pictures) }],
-        by,
-        now,
-      )
-      return result ?? { missing: true }
-    }),
-  )
+  return writeTransaction(db, async (transaction) => {
+    await lockCatalogue(transaction)
+    const [product] = await listStoredProducts(transaction, [id])
+    if (!product) return { missing: true }
+    const changed = change(listPictures(product.edit), product.edit)
+    if ('refused' in changed) return changed
+    const [result] = await saveProducts(
+      transaction,
+      [{ id, change: sayPictures(changed.pictures) }],
+      by,
+      now,
+    )
+    return result ?? { missing: true }
+  })
 }
