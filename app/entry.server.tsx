@@ -19,6 +19,7 @@ import {
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/own-paths.ts'
 import { documentBytes } from '#server/pages/document-bytes.ts'
+import { takeData } from '#server/pages/unsent-data.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import { offerScript } from './site/shell/offer-language.ts'
 import stylesheet from './styles.css?inline'
@@ -48,6 +49,8 @@ export default function handleRequest(
   }
   headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { staticHandlerContext } = router
+  staticHandlerContext.loaderData = takeData(staticHandlerContext.loaderData)
   const { entry, hmr } = router.manifest
   const language = context.get(languageContext)
   const { languages } = context.get(appContext).config

@@ -18,6 +18,7 @@ import { serve } from '#tests/support/serve.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { createPages } from './pages.ts'
+import { takeData } from './unsent-data.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -119,7 +120,9 @@ const build: ServerBuild = {
       // As our own entry does it: whoever caches the document gets its bytes.
       default(_, status, headers, { staticHandlerContext }, context) {
         headers.set('Content-Type', 'text/html')
-        const html = JSON.stringify(Object.values(staticHandlerContext.loaderData ?? {})[0] ?? null)
+        const html = JSON.stringify(
+          Object.values(takeData(staticHandlerContext.loaderData))[0] ?? null,
+        )
         const wanted = context.get(documentContext)
         if (!wanted) return new Response(html, { status, headers })
         wanted.bytes = Buffer.from(html)

@@ -24,6 +24,7 @@ import { openRenderQueue, type QueueName } from './render-queue.ts'
 import { nothingShown, recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
+import { withUnsentData } from './unsent-data.ts'
 
 /** A request as React Router answers it. */
 interface Asked {
@@ -98,7 +99,9 @@ export function createPages(
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
-  const builds = [...splitByFirstPart(build)].filter(([part]) => part !== firstPart(deskRoot))
+  const builds = [...splitByFirstPart(withUnsentData(build))].filter(
+    ([part]) => part !== firstPart(deskRoot),
+  )
   const handlers = new Map(builds.map(([part, own]) => [part, createRequestHandler(own, mode)]))
   const askCall = createAskCall(build.routes)
   const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
