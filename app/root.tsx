@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, useRouteLoaderData } from 'react-router'
 import { listGuideLanguages } from '#app/guides/guide-list.server.ts'
 import { deskManifestPath, iconsRoot, manifestPath } from '#app/paths/machine-paths.ts'
 import { hasSeason } from '#app/seasons/season-view.server.ts'
@@ -39,8 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href={`${iconsRoot}favicon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${iconsRoot}apple-touch-icon.png`} />
         <link rel="manifest" href={hydrated ? deskManifestPath : manifestPath} />
-        <Meta />
-        <Links />
+        {hydrated && <Links />}
         {hydrated && <meta name={requestIdName} content={requestId} />}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} />

@@ -23,6 +23,15 @@ describe('an amount', () => {
     expect(formatMoney(money)).toBe(said)
   })
 
+  test('is grouped as India does it', () => {
+    const india = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: crore }), (rupees) => {
+        expect(formatMoney(100 * rupees)).toBe(rs(india.format(rupees)))
+      }),
+    )
+  })
+
   test('is said in Hindi and Marathi with their sign and our figures', () => {
     expect(formatMoney(124_900, 'hi')).toBe(rs('1,249', 'रु'))
     expect(formatMoney(12_490_050, 'mr')).toBe(rs('1,24,900.50', 'रु'))

@@ -1,4 +1,4 @@
-import { forEachLanguage, type Language, localeOf } from '#languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { moneyWords } from './money.words.ts'
 
 /** An amount of money in paise, hundredths of a rupee: always a whole number, never rupees. */
@@ -7,24 +7,17 @@ export type Money = number
 /** Prices are below this: one crore of rupees, in paise. */
 export const crore: Money = 10_000_000 * 100
 
-const withDigits = (digits: number) =>
-  forEachLanguage(
-    (language) =>
-      new Intl.NumberFormat(localeOf(language), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-  )
-const wholeRupees = withDigits(0)
-const withPaise = withDigits(2)
+/** Before the last three figures, and before each two before those. */
+const groups = /\B(?=(?:\d\d)*\d{3}$)/g
 
 /**
  * Says an amount in a language, English unless told, grouped as in India: 'Rs 1,24,900', and
  * 'Rs 249.50' where there are paise. A no-break space follows the sign.
  */
 export function formatMoney(money: Money, language: Language = 'en'): string {
-  const formats = money % 100 === 0 ? wholeRupees : withPaise
-  const figures = formats[language].format(Math.abs(money) / 100)
+  const paise = Math.abs(money) % 100
+  const rupees = String((Math.abs(money) - paise) / 100).replace(groups, ',')
+  const figures = paise === 0 ? rupees : `${rupees}.${String(paise).padStart(2, '0')}`
   return `${money < 0 ? '-' : ''}${moneyWords[language].rupees(figures)}`
 }
 

@@ -162,6 +162,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const both = bothNames(product)
   const path = productPath(slug)
   const sentence = productSentence(product, facts, language)
+  const signs = listSigns(facts, quantitySaid(product), language)
   const words = productPageWords[language]
   const sizes = sizesWords[language]
   const again = tellMeAgain(actionData)
@@ -197,7 +198,8 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
       <ProductThing
         product={product}
         pictures={pictures}
-        facts={facts}
+        plant={facts.plant}
+        signs={signs}
         sentence={sentence}
         sizes={offer?.sizes ?? []}
       />
@@ -241,10 +243,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
           )}
           <TellMeForms slug={slug} numbers={awaySizes.map(({ number }) => number)} noted={noted} />
           <div className="wrap pp-signs">
-            <Signs
-              signs={listSigns(facts, quantitySaid(product), language)}
-              product={{ id, name: both }}
-            />
+            <Signs signs={signs} product={{ id, name: both }} />
             <SafetyLine facts={facts} />
           </div>
         </article>

@@ -38,7 +38,9 @@ export function takeData(loaderData: Record<string, unknown>): Record<string, un
 /** A response is an answer by itself; what `data()` made keeps its status and headers. */
 function hide(given: unknown) {
   if (given instanceof Response) return given
-  return isWithInit(given) ? data(new Unsent(given.data), given.init ?? undefined) : new Unsent(given)
+  return isWithInit(given)
+    ? data(new Unsent(given.data), given.init ?? undefined)
+    : new Unsent(given)
 }
 
 function isWithInit(given: unknown): given is ReturnType<typeof data> {

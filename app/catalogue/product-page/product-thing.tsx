@@ -1,7 +1,7 @@
 import { calledName } from '#app/catalogue/called-name.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
-import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { listSigns } from '#app/catalogue/facts/sign.ts'
+import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
+import type { Sign } from '#app/catalogue/facts/sign.ts'
 import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
@@ -14,13 +14,14 @@ import { languageKey } from '#languages/language-table.ts'
 import { plainText, type Said } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { listOffers } from './offers.ts'
-import { quantitySaid } from './product-words.ts'
 
 interface ProductThingProps {
   product: Product
   /** At least one: the card's is the first. */
   pictures: readonly ShownPicture[]
-  facts: ProductFacts
+  plant: PlantFacts
+  /** What its page tells at a glance. */
+  signs: readonly Sign[]
   sentence: Said | undefined
   sizes: readonly ShownSize[]
 }
@@ -29,13 +30,19 @@ interface ProductThingProps {
  * Tells search engines about a product what its page tells. Their rules for a `Product` ask for an offer,
  * a review or a rating: while no price is shown, this is a page about a thing.
  */
-export function ProductThing({ product, pictures, facts, sentence, sizes }: ProductThingProps) {
+export function ProductThing({
+  product,
+  pictures,
+  plant,
+  signs,
+  sentence,
+  sizes,
+}: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
   const { id, slug, name, category, categoryName } = product
   const language = useLanguage()
   const url = siteUrl + usePath()(productPath(slug))
   const called = calledName(product)
-  const { plant } = facts
   const images = pictures.map(({ name }) => siteUrl + productPictureUrl(name))
   const names = [
     ...(called === name ? [] : [name]),
@@ -45,9 +52,7 @@ export function ProductThing({ product, pictures, facts, sentence, sizes }: Prod
   const alternateName = [...new Set(names)].filter(
     (other) => other !== undefined && other !== called,
   )
-  const known = listSigns(facts, quantitySaid(product), language).filter(
-    ({ says }) => says !== 'unknown',
-  )
+  const known = signs.filter(({ says }) => says !== 'unknown')
   const collection = collectionLabel({ key: category, name: categoryName }, language)
   const itself = {
     name: called,

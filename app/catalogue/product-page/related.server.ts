@@ -1,7 +1,6 @@
-import type { CategoryKey } from '#app/catalogue/category.ts'
 import { type CountedFacts, type Place, places } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { findProductsByIds, listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 
@@ -43,21 +42,15 @@ export async function listCompanions(
 /** Lists up to `limit` products of a category beside one: those after it, then from the start. */
 export async function listNeighbours(
   db: Database,
-  { id, order, category }: Pick<Product, 'id' | 'order'> & { category: CategoryKey },
+  { order, category }: Pick<Product, 'order' | 'category'>,
   limit: number,
   language?: Language,
 ): Promise<Product[]> {
-  const beside = db
-    .selectFrom('shown_products')
-    .select('id')
-    .where('category_key', '=', category)
-    .where('id', '!=', id)
-    .orderBy('catalogue_order')
-    .limit(limit)
-  const after = await beside.where('catalogue_order', '>', order).execute()
-  const first = after.length < limit ? await beside.execute() : []
-  const ids = [...new Set([...after, ...first].map((row) => row.id))].slice(0, limit)
-  return findProductsByIds(db, ids, language)
+  const after = await listProducts(db, category, { after: order, limit, language })
+  if (after.length === limit) return after
+  const first = await listProducts(db, category, { limit, language })
+  const before = first.filter((product) => product.order < order)
+  return [...after, ...before].slice(0, limit)
 }
 
 type PlaceFlags = Record<Place, 0 | 1>

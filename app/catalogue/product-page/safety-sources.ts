@@ -60,10 +60,14 @@ function sourcesOf({ pets }: PlantFacts): string[] {
   return pets?.source.split('; ') ?? []
 }
 
+const datesOf = months.map((month, place) => {
+  return { month, place, pattern: new RegExp(`\\b${month} (\\d{4})\\b`) }
+})
+
 /** The months in a source's words: 'copy of March 2025'. */
 function datesIn(source: string): { month: Month; year: number; at: number }[] {
-  return months.flatMap((month, place) => {
-    const year = Number(new RegExp(`\\b${month} (\\d{4})\\b`).exec(source)?.[1])
+  return datesOf.flatMap(({ month, place, pattern }) => {
+    const year = Number(pattern.exec(source)?.[1])
     return year ? [{ month, year, at: year * 12 + place }] : []
   })
 }

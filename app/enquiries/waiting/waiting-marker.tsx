@@ -6,16 +6,18 @@ import type { Business } from '#server/config/owners-part.ts'
 import { waitingFlag } from './note-waiting.ts'
 import WaitingEnquiries from './waiting-enquiries.island.tsx'
 
+const pot = pictureUrl('empty-pot', 360, 'avif')
+
 /** Where what waits for a network is told: asleep, unless this browser says that something does. */
 export function WaitingMarker({ business, isPage }: { business: Business; isPage?: boolean }) {
   const { phone, phoneDisplay } = business
   const chat = chatIn(business, useLanguage())
-  const pot = pictureUrl('empty-pot', 360, 'avif')
   return (
     <Island
       name="waiting-enquiries"
       component={WaitingEnquiries}
       keeps={waitingFlag}
+      shared
       props={{ phone, phoneDisplay, chat, pot, ...(isPage && { isPage }) }}
     />
   )

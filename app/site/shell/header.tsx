@@ -24,10 +24,16 @@ export function Header({ business }: { business: Business }) {
   return (
     <header className="top">
       <div className="wrap top-bar">
-        <a className="brand" href={path(homePath)}>
+        <CachedPart
+          as="a"
+          name="brand"
+          facts={[business.name]}
+          className="brand"
+          href={path(homePath)}
+        >
           <KolamMark />
           <span>{business.name}</span>
-        </a>
+        </CachedPart>
         <LanguageSwitch />
         <a
           className="icon-btn nav-call"
@@ -41,6 +47,7 @@ export function Header({ business }: { business: Business }) {
           name="search-box"
           component={SearchBox}
           props={{ query: searched ? searched.trim().slice(0, 200) : '' }}
+          shared={!searched}
         />
         <a
           className="list-btn"
@@ -53,11 +60,11 @@ export function Header({ business }: { business: Business }) {
         </a>
       </div>
       <details className="menu" data-menu="nav">
-        <summary className="icon-btn">
+        <CachedPart as="summary" name="menu" facts={[]} className="icon-btn">
           <span className="vh">{words.menu}</span>
           <Icon name="menu" />
           <Icon name="close" />
-        </summary>
+        </CachedPart>
       </details>
       <nav className="nav" id="nav" aria-label={words.main}>
         <CachedPart

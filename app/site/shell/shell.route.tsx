@@ -58,17 +58,19 @@ function Shell({ children }: { children: React.ReactNode }) {
       {children}
       <Footer business={business} added={added} hasSeason={hasSeason} hasGuides={hasGuides} />
       <EnquiryDialogMarker business={business} />
-      <Island name="list-adder" component={ListAdder} props={{}} />
+      <Island name="list-adder" component={ListAdder} props={{}} shared />
     </>
   )
+}
+
+/** The dialog's background. */
+const room = {
+  avif: `${pictureUrl('modal-room', 340, 'avif')} 1x, ${pictureUrl('modal-room', 680, 'avif')} 2x`,
+  webp: pictureUrl('modal-room', 340, 'webp'),
 }
 
 /** Where the enquiry dialog sleeps until somebody touches a link that opens it. */
 function EnquiryDialogMarker({ business }: { business: Business }) {
   const chat = chatIn(business, useLanguage())
-  const room = {
-    avif: `${pictureUrl('modal-room', 340, 'avif')} 1x, ${pictureUrl('modal-room', 680, 'avif')} 2x`,
-    webp: pictureUrl('modal-room', 340, 'webp'),
-  }
-  return <Island name="enquiry-dialog" component={EnquiryDialog} props={{ room, chat }} />
+  return <Island name="enquiry-dialog" component={EnquiryDialog} props={{ room, chat }} shared />
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { CachedPart } from '#app/ui/page/cached-part.tsx'
 
 interface IslandProps<Props extends object> {
   /** The file's name without `.island.tsx`; the browser finds the code by it. */
@@ -10,6 +11,8 @@ interface IslandProps<Props extends object> {
   keeps?: string
   /** True where it pushes addresses of its own to the history. */
   hasHistory?: boolean
+  /** True where many pages have it with the same props: it is rendered once for all of them. */
+  shared?: boolean
 }
 
 /**
@@ -22,16 +25,26 @@ export function Island<Props extends object>({
   props,
   keeps,
   hasHistory,
+  shared = false,
 }: IslandProps<Props>) {
+  const json = JSON.stringify(props)
+  const marker = {
+    className: 'island',
+    'data-island': name,
+    'data-keeps': keeps,
+    'data-history': hasHistory || undefined,
+    'data-props': json,
+  }
+  if (!shared) {
+    return (
+      <div {...marker}>
+        <Component {...props} />
+      </div>
+    )
+  }
   return (
-    <div
-      className="island"
-      data-island={name}
-      data-keeps={keeps}
-      data-history={hasHistory || undefined}
-      data-props={JSON.stringify(props)}
-    >
+    <CachedPart as="div" name={`island ${name}`} facts={[json]} {...marker}>
       <Component {...props} />
-    </div>
+    </CachedPart>
   )
 }

@@ -7,11 +7,13 @@ export type RenderPart = (name: string, facts: readonly unknown[], part: ReactNo
 export const RenderPartContext = createContext<RenderPart | undefined>(undefined)
 
 interface CachedPartProps extends React.HTMLAttributes<HTMLElement> {
-  as: 'div' | 'section' | 'summary' | 'ul'
+  as: 'a' | 'div' | 'section' | 'summary' | 'ul'
   /** The part's own name, with whatever differs between a few pages. */
   name: string
   /** All that it is made of beside the page's language. */
   facts: readonly unknown[]
+  /** Of a link. */
+  href?: string
   children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { shippingPolicyPath } from '#app/paths/shop-paths.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
+import { CachedPart } from './cached-part.tsx'
 import { pageWords } from './page.words.ts'
 import { useSiteFacts } from './site-facts.ts'
 
@@ -19,24 +20,33 @@ export function ClosingSection({ wall, first = false, children }: ClosingSection
   const words = useWords(pageWords)
   const { deliveryCharge } = useSiteFacts()
   const path = usePath()
+  const art = (
+    <>
+      <div className="last-words">
+        <p>{words.delivery(deliveryCharge)}</p>
+        <a className="more" href={path(shippingPolicyPath)}>
+          {words.shippingPolicy}
+        </a>
+      </div>
+      <Picture
+        late={!first}
+        name="footer-row"
+        alt=""
+        sizes="(min-width: 768px) 619px, 235px"
+        priority={first}
+      />
+    </>
+  )
   return (
     <div className={`last room-${wall}${children ? '' : ' last-plain'}`}>
       {children}
-      <div className="wrap last-art">
-        <div className="last-words">
-          <p>{words.delivery(deliveryCharge)}</p>
-          <a className="more" href={path(shippingPolicyPath)}>
-            {words.shippingPolicy}
-          </a>
-        </div>
-        <Picture
-          late={!first}
-          name="footer-row"
-          alt=""
-          sizes="(min-width: 768px) 619px, 235px"
-          priority={first}
-        />
-      </div>
+      {first ? (
+        <div className="wrap last-art">{art}</div>
+      ) : (
+        <CachedPart as="div" name="closing" facts={[deliveryCharge]} className="wrap last-art">
+          {art}
+        </CachedPart>
+      )}
     </div>
   )
 }
