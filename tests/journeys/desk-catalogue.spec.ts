@@ -1,5 +1,5 @@
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('a product is edited on a phone: leaving asks, and what two have changed is chosen', async ({
@@ -94,11 +94,20 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await save.click()
   await expect(price).toHaveAttribute('aria-invalid', 'true')
   await look('a size that is no price')
+  const stands = (field: typeof price) => field.boundingBox().then((box) => box?.y)
+  expect(await stands(price)).not.toBe(await stands(label))
+  // On a computer sizes are a table, and what is left to do is done there.
+  const phone = page.viewportSize()
+  await page.setViewportSize(desktop)
+  await expect.poll(() => stands(price)).toBe(await stands(label))
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await look('a size that is no price, on a computer')
   await price.fill('249')
   await page.getByRole('button', { name: 'Remove With a long handle' }).click()
   await page.getByRole('button', { name: 'Undo: bring With a long handle back' }).click()
   await save.click()
   await expect(page.getByText('Saved: sizes')).toBeVisible()
+  if (phone) await page.setViewportSize(phone)
   await expect(price).toHaveValue('249')
 
   // What is in the way of saving is marked where it is, and pressing the button leads there.

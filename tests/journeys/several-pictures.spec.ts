@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -8,7 +9,18 @@ async function takePhotograph(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
-test('two pictures are added from a phone, described, and looked at in the shop by keys', async ({
+/** Draws a finger across the screen, between two distances from its left edge in px. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}
+
+test('two pictures are added from a phone, described, and looked at in the shop by keys and by swiping', async ({
   page,
   signInAs,
 }) => {
@@ -55,6 +67,17 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   await expect(dialog.getByText('In a bowl')).toBeVisible()
   await dialog.getByRole('button', { name: 'Picture before' }).click()
   await expect(dialog.getByText('1 of 3')).toBeVisible()
+  // A finger moves on by one picture, however far it goes, and back.
+  await swipe(page, { from: 330, to: 60 })
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  await expect(dialog.getByText('In a bowl')).toBeVisible()
+  await swipe(page, { from: 330, to: 60 })
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await swipe(page, { from: 60, to: 330 })
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  const lies = () =>
+    dialog.locator('.look-strip').evaluate((strip) => strip.scrollLeft % strip.clientWidth)
+  await expect.poll(lies).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
