@@ -6,6 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { PictureFile } from '#app/catalogue/pictures/make-files.server.ts'
 import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { PRODUCT_WIDTHS } from '#app/catalogue/pictures/room.ts'
+import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
@@ -21,6 +22,8 @@ const weights: Readonly<Record<number, readonly [avif: number, webp: number]>> =
   500: [20_900, 35_200],
   800: [36_900, 58_100],
 }
+/** And enlarged, as AVIF. */
+const enlargedWeight = 75_000
 const callersAtOnce = 16
 const picturesServed = 400
 
@@ -62,13 +65,14 @@ export function measurePictures({
 
 /** The files of one picture; random, since encoded pictures can't be packed either. */
 function makeUp(): PictureFile[] {
-  return PRODUCT_WIDTHS.flatMap((width) => {
+  const files = PRODUCT_WIDTHS.flatMap((width) => {
     const [avif = 0, webp = 0] = weights[width] ?? []
     return [
       { width, format: 'avif' as const, bytes: randomBytes(avif) },
       { width, format: 'webp' as const, bytes: randomBytes(webp) },
     ]
   })
+  return [...files, { width: enlargedWidth, format: 'avif', bytes: randomBytes(enlargedWeight) }]
 }
 
 /** Gives the paths of some of the pictures that were kept. */

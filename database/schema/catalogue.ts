@@ -218,8 +218,10 @@ export interface PicturesTable {
   hash: string
   /** Name, size and time of the file that was sent, where it came with others; null: it came alone. */
   sent_as: string | null
-  /** The largest width at which it is made. */
+  /** The largest width at which it is made for pages. */
   largest: number
+  /** The width of its file to be looked at by itself; null: there is none. */
+  enlarged_width: number | null
   created_at: Timestamp
   created_by: number | null
   /** Since when no product has it, as the daily look found; null: one has, or nobody looked yet. */

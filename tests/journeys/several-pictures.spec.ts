@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** A photograph of one colour, as small as a picture may be. */
-async function takePhotograph(name: string, background: string) {
-  const create = { width: 520, height: 650, channels: 3, background } as const
+/** A photograph of one colour, as small as a picture may be unless told how wide. */
+async function takePhotograph(name: string, background: string, width = 520) {
+  const create = { width, height: width * 1.25, channels: 3, background } as const
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
@@ -31,7 +31,7 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   await choice.setInputFiles([
     await takePhotograph('IMG_1.jpg', '#a33'),
     { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
-    await takePhotograph('IMG_3.jpg', '#33a'),
+    await takePhotograph('IMG_3.jpg', '#33a', 1_600),
   ])
   // What one of them lacks keeps none of the others.
   await expect(page.getByRole('heading', { name: 'All pictures 3 of 8' })).toBeVisible({
@@ -64,6 +64,13 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('2 of 3')).toBeVisible()
+  // Phones of many pixels are sent more of them where the photograph had so many.
+  const sources = dialog.locator('source')
+  await expect(sources.nth(2)).toHaveAttribute('srcset', /-500\.avif$/)
+  const offered = (await sources.nth(1).getAttribute('srcset')) ?? ''
+  expect(offered).toMatch(/-800\.avif 800w,\S+-1600\.avif 1600w$/)
+  const larger = await page.request.get(offered.split(/[ ,]/)[2] ?? '')
+  expect([larger.status(), larger.headers()['content-type']]).toEqual([200, 'image/avif'])
   await expect(dialog.getByText('In a bowl')).toBeVisible()
   await dialog.getByRole('button', { name: 'Picture before' }).click()
   await expect(dialog.getByText('1 of 3')).toBeVisible()

@@ -196,6 +196,15 @@ describe('a finished picture', () => {
     )
     const { width, height } = await sharp(made.at(-1)?.bytes).metadata()
     expect([width, height]).toEqual([500, 625])
+    // Enlarged only where it has all pixels for that.
+    const large = await makeFiles(await draw(1620, 2010).jpeg().toBuffer(), photograph)
+    expect(large.map(({ width, format }) => `${width}.${format}`).slice(-3)).toEqual([
+      '800.avif',
+      '800.webp',
+      '1600.avif',
+    ])
+    const enlarged = await sharp(large.at(-1)?.bytes).metadata()
+    expect([enlarged.width, enlarged.height]).toEqual([1600, 2000])
   })
 
   test('stands upright, as the phone’s camera was held', async () => {

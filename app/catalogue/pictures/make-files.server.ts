@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from './crop.ts'
 import { isWhole } from './is-whole.ts'
-import { encode, furnish, paint, type Raster } from './paint.server.ts'
+import { encode, encodeLarge, furnish, paint, type Raster } from './paint.server.ts'
 import { FEWEST_ACROSS, MOST_PIXELS, type PictureFault } from './picture-fault.ts'
 import { type FileFormat, takenFormats, tellFormat } from './picture-format.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -42,6 +43,9 @@ const qualities: readonly [Quality, ...Quality[]] = [
   { avif: 28, webp: 44 },
 ]
 
+/** On a screen that shows every pixel of an enlarged picture, they are too small to be judged one by one. */
+const enlargedQuality = 40
+
 /** Somebody waits for it. */
 const effort = { avif: 2, webp: 4 }
 
@@ -55,7 +59,8 @@ const room = (wall: Wall): Recipe => ({
 
 /**
  * Makes a product's picture from a file's bytes: upright, cropped, at the widths of drawn pictures
- * as AVIF and WebP, with nothing of the file's metadata. Throws a `PictureRefusal`.
+ * as AVIF and WebP and, where it has the pixels, enlarged as AVIF; with nothing of the file's metadata.
+ * Throws a `PictureRefusal`.
  */
 export async function makeFiles(bytes: Buffer, job: PictureJob): Promise<PictureFile[]> {
   const picture = await open(bytes)
@@ -64,7 +69,9 @@ export async function makeFiles(bytes: Buffer, job: PictureJob): Promise<Picture
   const crop = keepInside(asked, kind, picture.width, picture.height)
   const window = toPixels(crop, picture.width)
   if (window.width < FEWEST_ACROSS) throw new PictureRefusal('small')
-  const { shown, isClear } = await cutOut(picture, window)
+  const isLarge = window.width >= enlargedWidth
+  const widest = isLarge ? enlargedWidth : PRODUCT_CANVAS[0] * 1.25
+  const { shown, isClear } = await cutOut(picture, window, widest)
   if (kind === 'cut-out' && !isClear) throw new PictureRefusal('opaque')
   const widths = PRODUCT_WIDTHS.filter((width) => width <= window.width)
   const rasters: { width: number; raster: Raster }[] = []
@@ -74,6 +81,12 @@ export async function makeFiles(bytes: Buffer, job: PictureJob): Promise<Picture
   for (const { width, raster } of rasters) {
     const { avif, webp } = await encode(raster, quality, effort)
     files.push({ width, format: 'avif', bytes: avif }, { width, format: 'webp', bytes: webp })
+  }
+  if (isLarge) {
+    const raster = await paint(shown, room(wall), enlargedWidth)
+    const least = Math.min(quality.avif, enlargedQuality)
+    const bytes = await encodeLarge(raster, least, effort.avif)
+    files.push({ width: enlargedWidth, format: 'avif', bytes })
   }
   return files
 }
@@ -110,14 +123,15 @@ function isNamed(format: FileFormat, decoder: string) {
 }
 
 /**
- * The window's pixels, at most 1.25 times the widest picture's; what lies outside is transparent.
+ * The window's pixels, at most so many across; what lies outside is transparent.
  * The whole picture is reduced first: decoders of JPEG and WebP then leave most of the work out.
  */
 async function cutOut(
   { input, width, height }: Opened,
   window: ReturnType<typeof toPixels>,
+  widest: number,
 ): Promise<{ shown: Raster; isClear: boolean }> {
-  const scale = Math.min(1, (PRODUCT_CANVAS[0] * 1.25) / window.width)
+  const scale = Math.min(1, widest / window.width)
   const reduced = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   const whole = { width: reduced(width), height: reduced(height) }
   const canvas = { width: reduced(window.width), height: reduced(window.height) }

@@ -6,7 +6,7 @@ import { addGuide } from '#tests/support/test-guides.ts'
 import { answerPicture } from './answer-picture.server.ts'
 import { collectPictures } from './collect-pictures.server.ts'
 import type { PictureFile } from './make-files.server.ts'
-import { findPicture, keepPicture } from './pictures.server.ts'
+import { findPicture, keepPicture, readUploadedPicture } from './pictures.server.ts'
 
 const uploaded = {
   kind: 'photograph',
@@ -34,9 +34,24 @@ test('A picture is kept with its files and found by the name that a product give
   expect(Object.keys(kept.photo.avif)).toEqual(['180', '250', '360', '500'])
   expect(kept.photo.webp[500]).toMatch(/^\/pictures\/[0-9a-f]{16}-500\.webp$/)
   expect(await findPicture(db, 'photo-1')).toEqual(kept)
+  expect(kept.enlarged).toBeUndefined()
   for (const other of ['photo-2', 'snake-plant', 'photo-1x', 'photo-9999999999999999']) {
     expect(await findPicture(db, other)).toBeUndefined()
   }
+})
+
+test('Its larger file is served beside the others, and named in none of the pages’ widths', async () => {
+  const app = await openTestApp()
+  const file = { width: 1600, format: 'avif' as const, bytes: Buffer.from('large') }
+  const kept = await keepPicture(app.db, uploaded, [...filesOf(180, 800), file])
+  expect(kept.enlarged).toMatch(/^\/pictures\/[0-9a-f]{16}-1600\.avif$/)
+  expect(Object.keys(kept.photo.avif).at(-1)).toBe('800')
+  expect(await findPicture(app.db, 'photo-1')).toEqual(kept)
+  const answer = await answerPicture(app, new Request(`http://localhost${kept.enlarged}`))
+  expect(await answer?.text()).toBe('large')
+  // What is taken out of the shop as a file is the largest that every program opens.
+  const { bytes } = (await readUploadedPicture(app.db, 0)) ?? {}
+  expect(Buffer.from(bytes ?? [])).toEqual(filesOf(800)[1]?.bytes)
 })
 
 test('Its files are served for a year under addresses that change with their content', async () => {

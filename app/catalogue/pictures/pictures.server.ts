@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import { picturesRoot } from '#app/paths/machine-paths.ts'
 import {
+  enlargedPictureFile,
+  enlargedWidth,
   findUploadedPicture,
   productShape,
   uploadedPictureName,
@@ -24,6 +26,8 @@ export interface StoredPicture {
   description: string
   /** What a page needs to draw it. */
   photo: Photo
+  /** The path of its larger file, to be looked at by itself; undefined where there is none. */
+  enlarged: string | undefined
 }
 
 interface NewPicture {
@@ -46,13 +50,15 @@ export async function keepPicture(
   const digest = createHash('sha256')
   for (const { bytes } of files) digest.update(bytes)
   const hash = digest.digest('hex').slice(0, 16)
+  const widths = files.map(({ width }) => width)
   const row = {
     kind,
     wall,
     description,
     hash,
     crop: crop ? writeCrop(crop) : null,
-    largest: Math.max(...files.map(({ width }) => width)),
+    largest: Math.max(...widths.filter((width) => width !== enlargedWidth)),
+    enlarged_width: widths.includes(enlargedWidth) ? enlargedWidth : null,
     created_at: now.toISOString(),
     created_by: staffId,
     unused_since: null,
@@ -181,6 +187,7 @@ function toKept({
   description,
   hash,
   largest,
+  enlarged_width: widthAlone,
 }: Selectable<PicturesTable>): StoredPicture {
   const entry = findUploadedPicture(uploadedPictureName(hash, Number(largest)))
   const toPaths = (files: Record<string, string> = {}) =>
@@ -191,5 +198,6 @@ function toKept({
     wall: wall as Wall,
     description,
     photo: { ...productShape, avif: toPaths(entry?.avif), webp: toPaths(entry?.webp) },
+    enlarged: widthAlone ? picturesRoot + enlargedPictureFile(hash, Number(widthAlone)) : undefined,
   }
 }

@@ -18,6 +18,8 @@ export interface ShownPicture {
   description: string
   /** It has its own ground, where drawn pictures and cut-outs stand on the room's. */
   isPhotograph: boolean
+  /** The path of its larger file, to be looked at by itself; undefined where there is none. */
+  enlarged: string | undefined
 }
 
 /**
@@ -41,6 +43,7 @@ export async function listShownPictures(
       name: shownFirst,
       description: first ? say(first) : '',
       isPhotograph: first !== undefined && isPhotograph(first),
+      enlarged: first && uploaded.get(first.picture)?.enlarged,
     },
     ...described
       .filter(({ picture }) => uploaded.has(picture) || hasProductPicture(picture))
@@ -49,6 +52,7 @@ export async function listShownPictures(
         name: shownPicture(one.picture, uploaded.get(one.picture)?.photo ?? null),
         description: say(one),
         isPhotograph: isPhotograph(one),
+        enlarged: uploaded.get(one.picture)?.enlarged,
       })),
   ]
 }

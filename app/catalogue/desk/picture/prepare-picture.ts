@@ -14,7 +14,7 @@ export interface PreparedPicture {
   seen?: HTMLCanvasElement
 }
 
-/** More pixels a side are of no use: the largest picture of a page has 800. */
+/** Most phones' photographs have the pixels for an enlarged picture then, and are sent in half a megabyte. */
 const longestSide = 2_400
 
 /**

@@ -11,11 +11,15 @@ interface GalleryDialogProps {
 }
 
 interface EnlargedPicture {
+  /** A `srcset`, of two widths where there is a larger file. */
   avif: string
   webp: string
   /** Empty where nobody said what it shows. */
   description: string
 }
+
+/** A picture fills what the buttons leave of the screen, and is four wide and five high. */
+const shownWidth = 'min(100vw, calc(80vh - 120px))'
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -125,7 +129,7 @@ function EnlargedPictures({ name, pictures, opener, first, onClose }: EnlargedPi
         {pictures.map(({ avif, webp, description }, place) => (
           <figure key={webp} inert={place !== at}>
             <picture>
-              <source type="image/avif" srcSet={avif} />
+              <source type="image/avif" srcSet={avif} sizes={shownWidth} />
               <img
                 src={webp}
                 width="800"

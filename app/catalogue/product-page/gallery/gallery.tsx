@@ -2,6 +2,7 @@ import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server
 import { Island } from '#app/ui/islands/island.tsx'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import { useWords } from '#languages/use-language.ts'
 import GalleryDialog from './gallery.island.tsx'
 import { galleryWords } from './gallery.words.ts'
@@ -15,7 +16,8 @@ const thumbSizes = '48px'
 /** What a thumbnail of 48 px may load: sharp on any screen. */
 const thumbWidths = [180]
 const mostThumbs = 5
-const enlargedWidth = 800
+/** So wide every picture is made by itself, where it has the pixels; some are made larger besides. */
+const usualWidth = 800
 
 interface GalleryProps {
   name: string
@@ -43,7 +45,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
             className={picture.isPhotograph ? 'hangs' : 'stands'}
           >
             <a
-              href={pictureUrl(picture.name, enlargedWidth, 'webp')}
+              href={pictureUrl(picture.name, usualWidth, 'webp')}
               data-wakes="gallery"
               aria-label={words.enlarge(words.of(String(index + 1), all), shows(picture))}
             >
@@ -84,13 +86,19 @@ export function Gallery({ name, pictures }: GalleryProps) {
         component={GalleryDialog}
         props={{
           name,
-          pictures: pictures.map(({ name, description }) => ({
-            avif: pictureUrl(name, enlargedWidth, 'avif'),
-            webp: pictureUrl(name, enlargedWidth, 'webp'),
+          pictures: pictures.map(({ name, description, enlarged }) => ({
+            avif: avifOf(name, enlarged),
+            webp: pictureUrl(name, usualWidth, 'webp'),
             description,
           })),
         }}
       />
     </div>
   )
+}
+
+/** An enlarged picture's `srcset`: phones of few pixels are not sent the larger file. */
+function avifOf(name: string, enlarged: string | undefined) {
+  const usual = pictureUrl(name, usualWidth, 'avif')
+  return enlarged ? `${usual} ${usualWidth}w,${enlarged} ${enlargedWidth}w` : usual
 }

@@ -84,7 +84,11 @@ describe('pictures of a product', () => {
       add('Three'),
       change((now) => removePicture(now, 'photo-1')),
     ])
-    expect(await names()).toEqual(['snake-plant', 'photo-2', 'photo-3'])
+    // Where the first was taken away before the second moved, it moved to the beginning.
+    expect([
+      ['snake-plant', 'photo-2', 'photo-3'],
+      ['photo-2', 'snake-plant', 'photo-3'],
+    ]).toContainEqual(await names())
     expect(await change((now) => movePicture(now, 'photo-1', 'later'))).toEqual({
       refused: 'This picture was taken away meanwhile.',
     })
