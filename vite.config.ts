@@ -55,6 +55,8 @@ export default defineConfig(({ mode }) => ({
                   test: /\/app\/catalogue\/fields\//,
                   priority: 1,
                 },
+                // What months there are and which it is, which a guide's screen asks too.
+                { name: 'months', test: /\/app\/catalogue\/facts\/present-month/, priority: 1 },
                 {
                   name: 'editor',
                   test: /\/app\/catalogue\/desk\/editor\/(?!.*\.route\.)/,
