@@ -35,7 +35,7 @@ const times = 21
  * what it takes to change the Plant Finder's index.
  */
 export async function measureSizes(options: BenchOptions): Promise<Row[]> {
-  return [await measureSizedPages(options), ...(await measureChanges(options))]
+  return [...(await measureSizedPages(options)), ...(await measureChanges(options))]
 }
 
 function measureChanges({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {

@@ -9,7 +9,7 @@ type Entry = {
   webp: Readonly<Record<string, string>>
 }
 
-export type PictureFormat = 'avif' | 'webp'
+type PictureFormat = 'avif' | 'webp'
 
 const pictures: Readonly<Record<string, Entry>> = manifest.pictures
 const sharePictures: Readonly<Record<string, { file: string }>> = manifest.share

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { getPicture, type PictureFormat, pictureUrl, reachedWidth } from './picture.ts'
+import { getPicture, pictureUrl, reachedWidth } from './picture.ts'
 
 type PictureProps = {
   name: string
@@ -28,26 +28,38 @@ type PictureProps = {
 const oneClearPixel =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** By picture and widths: a page of cards would put the same words together again and again. */
-const knownSrcSets = new LRUCache<string, string>({ max: 10_000 })
-
-function srcSet(name: string, widths: readonly number[], format: PictureFormat): string {
-  const key = `${name} ${widths} ${format}`
-  const known = knownSrcSets.get(key)
-  if (known !== undefined) return known
-  const made = widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(',')
-  knownSrcSets.set(key, made)
-  return made
+/** What the markup of a picture says, whatever it is shown for. */
+interface Offered {
+  width: number
+  height: number
+  /** AVIF at all the widths. */
+  srcSet: string
+  /** WebP of middling width. */
+  src: string
 }
 
-const knownWidths = new LRUCache<string, readonly number[]>({ max: 5_000 })
+/** By picture and widths: a page of cards would put the same words together again and again. */
+const known = new LRUCache<string, Offered>({ max: 10_000 })
 
-function offeredWidths(name: string, asked?: readonly number[]): readonly number[] {
-  if (asked) return [...new Set(asked.map((width) => reachedWidth(name, width)))]
-  const known = knownWidths.get(name)
-  if (known) return known
-  const made = Object.keys(getPicture(name).avif).map(Number)
-  knownWidths.set(name, made)
+function offer(name: string, asked?: readonly number[]): Offered {
+  const key = asked ? `${name} ${asked}` : name
+  const before = known.get(key)
+  if (before) return before
+  const { width, height, avif } = getPicture(name)
+  const widths = asked
+    ? [...new Set(asked.map((width) => reachedWidth(name, width)))]
+    : Object.keys(avif).map(Number)
+  const middling = widths[Math.floor(widths.length / 2)]
+  if (middling === undefined) {
+    throw new Error(`The picture ${name} was asked for without any width.`)
+  }
+  const made = {
+    width,
+    height,
+    srcSet: widths.map((width) => `${pictureUrl(name, width, 'avif')} ${width}w`).join(','),
+    src: pictureUrl(name, middling, 'webp'),
+  }
+  known.set(key, made)
   return made
 }
 
@@ -67,12 +79,7 @@ export function Picture({
   hiddenWhere,
   className,
 }: PictureProps) {
-  const { width, height } = getPicture(name)
-  const offered = offeredWidths(name, widths)
-  const middling = offered[Math.floor(offered.length / 2)]
-  if (middling === undefined) {
-    throw new Error(`The picture ${name} was asked for without any width.`)
-  }
+  const { width, height, srcSet, src } = offer(name, widths)
   return (
     <>
       {typeof priority === 'string' && (
@@ -81,7 +88,7 @@ export function Picture({
           as="image"
           type="image/avif"
           media={priority}
-          imageSrcSet={srcSet(name, offered, 'avif')}
+          imageSrcSet={srcSet}
           imageSizes={sizes}
           fetchPriority="high"
         />
@@ -92,13 +99,13 @@ export function Picture({
           <source
             type="image/avif"
             media={variant.media}
-            srcSet={srcSet(variant.name, offeredWidths(variant.name), 'avif')}
+            srcSet={offer(variant.name).srcSet}
             sizes={variant.sizes}
           />
         )}
-        <source type="image/avif" srcSet={srcSet(name, offered, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         <img
-          src={pictureUrl(name, middling, 'webp')}
+          src={src}
           width={width}
           height={height}
           loading={priority || eager ? undefined : 'lazy'}
