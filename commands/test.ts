@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { findBrowser } from '#tests/support/browser.ts'
 import { buildSiteIfNeeded } from './building/build-site.ts'
 import { countProject, listFailedJourneys, listFailedUnits } from './failed-tests.ts'
 import { findFirefox } from './find-firefox.ts'
@@ -41,6 +42,8 @@ await runCommand(usage, async (args) => {
   if (option === '--full') Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })
+  // Before what runs at once: two that read the journeys' settings would each install one.
+  prepareBrowser()
   // As much work for each of two processors.
   await Promise.all([buildAndCheck(), checkSources(), audit()])
   let inFirefox = 'not run'
@@ -65,6 +68,16 @@ function sayCount({ passed, failed }: Count) {
 function note(title: string, passed: boolean) {
   total[passed ? 'passed' : 'failed'] += 1
   if (!passed) failures.push(title)
+}
+
+/** Installs a browser where that is needed and possible; without one the run goes on and fails. */
+function prepareBrowser() {
+  try {
+    findBrowser()
+  } catch (error) {
+    say((error as Error).message)
+    note('a browser for the journeys', false)
+  }
 }
 
 async function buildAndCheck() {

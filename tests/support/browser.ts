@@ -57,7 +57,9 @@ export function findBrowser(): string {
   if (debian && process.getuid?.() === 0) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
     execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    // A machine that has just started often updates itself at the same time: that is waited for.
+    const waiting = ['-o', 'DPkg::Lock::Timeout=300']
+    execFileSync('apt-get', ['install', '-y', '-qq', ...waiting, 'chromium'], quiet)
   }
   const installed = existingBrowser()
   if (installed) return installed

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -85,9 +85,10 @@ describe('Make a backup now', () => {
     await vi.waitUntil(async () => (await standing(look)) !== 'making', { timeout: 60_000 })
     expect(await standing(look)).toEqual({ failed: expect.stringMatching(/the log says what/) })
     expect((await stat(folder)).isFile()).toBe(true)
+    await rm(folder)
     await press()
-    expect(await standing(look)).toBe('making')
-    await app.backgroundWork.stop()
+    await vi.waitUntil(async () => (await standing(look)) === undefined, { timeout: 60_000 })
+    expect(await readdir(folder)).toHaveLength(1)
     await app.db.destroy()
   })
 
