@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import { arriving, welcome } from '#app/enquiries/answering/enquiry-arrival.server.ts'
+import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import {
+  addText,
+  arriving,
+  handEarlierBack,
+} from '#app/enquiries/answering/enquiry-arrival.server.ts'
 import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
-import { findWait } from '#app/enquiries/receiving/mobile-limit.server.ts'
+import { findKnownBefore, locksOf } from '#app/enquiries/receiving/known-before.server.ts'
 import { nameProducts } from '#app/enquiries/receiving/name-products.server.ts'
 import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLocks } from '#database/named-lock.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
-import type { Schema } from '#database/schema.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
 import type { Enquiry } from './enquiry.ts'
 import { newReference } from './reference.server.ts'
 import { productsOf, type StoredEnquiry } from './stored-enquiry.ts'
-
-/** Within this time the same words again, sent without an id, are the same enquiry. */
-const repeatWithinMs = 10 * 60 * 1000
 
 /** What the visitor is told: the reference, and whether we had it already. */
 export interface Receipt {
@@ -85,29 +85,29 @@ export function circumstances(
  * sent its share.
  */
 export async function storeOnce(
-  { config, delivery, log, metrics, writeTogether }: App,
+  { config, delivery, log, memory, metrics, writeTogether }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
   const named = productsOf({ products: content.products ?? '[]' })
+  // Cached, so that an enquiry does not ask for it; and before it is stored, which must not fail by it.
+  const settings = await memory.recall(deskSettings)
+  const mostPerMobile = config.limits.perMobile
+  const asked = { content, submissionId, fingerprint, mostPerMobile, now }
   const outcome = await writeTogether(async (transaction) => {
-    // In this order always, so that no two wait for each other.
-    const submission = submissionId ? [`submission ${submissionId}`] : []
-    await takeNamedLocks(transaction, [...submission, `enquiry ${fingerprint}`])
-    const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
-    if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
-    // An id that came with other words before can't be kept twice; the words must be kept.
-    const keepsId = submissionId !== undefined && !known
-    if (!keepsId) {
-      const earlier = await findRepeat(transaction, fingerprint, content, now)
-      if (earlier) return { reference: earlier.reference, repeated: true }
+    await takeNamedLocks(transaction, locksOf(asked))
+    const before = await findKnownBefore(transaction, asked)
+    const { submitted, repeated, waitSeconds } = before
+    if (submitted?.fingerprint === fingerprint) {
+      return { reference: submitted.reference, repeated: true }
     }
-    const most = config.limits.perMobile
-    const wait = await findWait(transaction, content, most, now)
+    // An id that came with other words before can't be kept twice; the words must be kept.
+    const keepsId = submissionId !== undefined && !submitted
+    if (!keepsId && repeated) return { reference: repeated, repeated: true }
     // Not thrown here, or those that are written together would be undone with it.
-    if (wait !== undefined) return new TooManyForms('mobile', wait)
+    if (waitSeconds !== undefined) return new TooManyForms('mobile', waitSeconds)
     const reference = newReference()
     const notice_version = config.notice.version
     const enquiry = { ...content, reference, notice_version }
@@ -121,9 +121,10 @@ export async function storeOnce(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await welcome(transaction, { ...enquiry, id }, named)
+    await addText(transaction, { ...enquiry, id }, named)
     if (content.quarantined_at) return { reference, repeated: false }
-    const acknowledged = await enqueueMessages(transaction, enquiry, config, now)
+    if (before.hasTheirs) await handEarlierBack(transaction, { ...enquiry, id })
+    const acknowledged = await enqueueMessages(transaction, enquiry, { config, settings, now })
     return { reference, repeated: false, acknowledged }
   })
   if (outcome instanceof TooManyForms) throw outcome
@@ -133,30 +134,6 @@ export async function storeOnce(
   }
   if (!outcome.repeated) delivery.wake()
   return { reference: outcome.reference, repeated: outcome.repeated }
-}
-
-function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {
-  return transaction
-    .selectFrom('enquiries')
-    .select(['reference', 'fingerprint'])
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirst()
-}
-
-/** What is quarantined counts as no repeat of what is not, or the good one would cause no mail. */
-function findRepeat(
-  transaction: Transaction<Schema>,
-  fingerprint: string,
-  { quarantined_at }: Content,
-  now: Date,
-) {
-  return transaction
-    .selectFrom('enquiries')
-    .select('reference')
-    .where('fingerprint', '=', fingerprint)
-    .where('received_at', '>=', new Date(now.getTime() - repeatWithinMs).toISOString())
-    .where('quarantined_at', quarantined_at ? 'is not' : 'is', null)
-    .executeTakeFirst()
 }
 
 function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {

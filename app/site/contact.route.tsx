@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { openingHours } from '#app/enquiries/answering/desk-settings.server.ts'
+import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { contactPath, homePath } from '#app/paths/shop-paths.ts'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext)
   const records = loadContactDetails(business, language)
   // Contact is shown while the database is away, too: then without the hours if nobody has read them.
-  const hours = await memory.recallOrLast(openingHours)
+  const hours = (await memory.recallOrLast(deskSettings))?.hours
   return {
     business,
     records,

@@ -47,8 +47,8 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   }
 }
 
-/** When somebody is there, as visitors are told. */
-export const openingHours: Memorable<WorkingHours> = {
-  name: 'opening hours',
-  make: async (db) => (await readDeskSettings(db)).hours,
+/** The same, cached while nobody sets anything: for what every visitor is told. */
+export const deskSettings: Memorable<DeskSettings> = {
+  name: 'desk settings',
+  make: readDeskSettings,
 }

@@ -27,12 +27,8 @@ export function arriving(enquiry: StoredEnquiry, products: readonly NamedProduct
   }
 }
 
-/**
- * Completes what a new enquiry means to the desk, in the transaction that stored it: it can be
- * found, what this visitor had asked before and we were waiting about is ours again, and open
- * screens are told.
- */
-export async function welcome(
+/** Makes a new enquiry be found at the desk, in the transaction that stored it, and tells open screens. */
+export async function addText(
   transaction: Transaction<Schema>,
   enquiry: StoredEnquiry & { id: number },
   products: readonly NamedProduct[],
@@ -41,14 +37,16 @@ export async function welcome(
   // Plain statements here and below: building them costs more than the database does.
   await sql`insert into enquiry_texts (enquiry_id, text) values (${enquiry.id}, ${text})
     ${notifying(transaction, newsChannel)}`.execute(transaction)
-  if (!enquiry.quarantined_at) await handEarlierBack(transaction, enquiry)
 }
 
-/** Only those that are theirs: what is ours already has waited longer. */
-async function handEarlierBack(
+/**
+ * Makes what this visitor asked before ours again, in the transaction that stored the new enquiry. Only
+ * what is theirs: what is ours already has waited longer.
+ */
+export async function handEarlierBack(
   transaction: Transaction<Schema>,
   { id, mobile_number, email, reference, received_at }: StoredEnquiry & { id: number },
-) {
+): Promise<void> {
   // Two lookups, each by an index that holds only what is theirs: however much somebody asked before.
   const { rows: waiting } = await sql<{ id: number }>`
     select id from enquiries
@@ -58,7 +56,6 @@ async function handEarlierBack(
     where lower(email) = ${email.toLowerCase()} and turn = 'theirs' and id < ${id}`.execute(
     transaction,
   )
-  if (waiting.length === 0) return
   let query = transaction
     .selectFrom('enquiries')
     .selectAll()

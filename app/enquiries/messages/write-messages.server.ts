@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
-import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import type { DeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { firstDrafts } from '#app/enquiries/answering/texts/first-texts.ts'
 import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
 import { readyTextFacts } from '#app/enquiries/answering/texts/ready-text-facts.ts'
@@ -13,6 +13,13 @@ import { mayMail } from '#server/delivery/mailbox-limits.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 
+/** What messages are written by, besides the enquiry. */
+interface Circumstances {
+  config: Config
+  settings: DeskSettings
+  now: Date
+}
+
 /**
  * Gives every message that an enquiry causes as it is written at this instant: by the desk's hours and
  * words, and with products as the visitor calls them. `acknowledge`: also one to the visitor.
@@ -20,13 +27,11 @@ import { enquiryMessages } from './enquiry-messages.ts'
 export async function writeMessages(
   transaction: Transaction<Schema>,
   enquiry: StoredEnquiry,
-  config: Config,
-  { acknowledge, now }: { acknowledge: boolean; now: Date },
+  { config, settings, now, acknowledge }: Circumstances & { acknowledge: boolean },
 ): Promise<ReturnType<typeof enquiryMessages>> {
   const { language = 'en', full_name: fullName, reference } = enquiry
   const products = productsOf({ products: enquiry.products ?? '[]' })
   const visitorProducts = await nameForVisitor({ db: transaction, config }, products, language)
-  const settings = await readDeskSettings(transaction)
   const { draft = firstDrafts } = settings
   const asked = { fullName, reference, products: visitorProducts }
   return enquiryMessages(enquiry, products, {
@@ -45,12 +50,12 @@ export async function writeMessages(
 export async function enqueueMessages(
   transaction: Transaction<Schema>,
   enquiry: StoredEnquiry,
-  config: Config,
-  now: Date,
+  circumstances: Circumstances,
   without: readonly OutboxRow['kind'][] = [],
 ): Promise<boolean> {
+  const { now } = circumstances
   const acknowledge = await mayMail(transaction, 'visitor-email', enquiry.email, now)
-  const messages = await writeMessages(transaction, enquiry, config, { acknowledge, now })
+  const messages = await writeMessages(transaction, enquiry, { ...circumstances, acknowledge })
   const wanted = messages.filter(({ kind }) => !without.includes(kind))
   await enqueue(transaction, wanted, now)
   return acknowledge

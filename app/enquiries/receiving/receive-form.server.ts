@@ -1,5 +1,5 @@
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
-import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { Receipt } from '#app/enquiries/enquiries.server.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
@@ -20,7 +20,7 @@ export function judging<Value extends object>(
     language: Language,
   ): Promise<ToldReceipt> => {
     // Asked for first: what was stored must not fail by it.
-    const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db), language)
+    const answerTime = answerTimeWords(new Date(), await app.memory.recall(deskSettings), language)
     const receipt = await store(app, { ...value, language, suspicion: findSuspicion(posted) })
     return { ...receipt, answerTime }
   }

@@ -5,7 +5,7 @@ import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { openingHours } from '#app/enquiries/answering/desk-settings.server.ts'
+import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { allPlantsPath, finderPath, homePath } from '#app/paths/shop-paths.ts'
 import { SeasonStrip } from '#app/seasons/season-strip.tsx'
 import { readSeasonStrip, type SeasonStripView } from '#app/seasons/season-view.server.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [products, strip] = await readForPage(context, 'Failed to fetch products.', () =>
     Promise.all([listFeatured(app, language), readSeasonStrip(app, { language, now: new Date() })]),
   )
-  const hours = await memory.recallOrLast(openingHours)
+  const hours = (await memory.recallOrLast(deskSettings))?.hours
   const opening = hours && openingHoursData(hours)
   return { products, strip, business: config.business, opening }
 }

@@ -1,3 +1,4 @@
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
@@ -101,8 +102,9 @@ export async function rewriteUnsent({
   enquiry,
   now,
 }: Omit<ChangeContext, 'staffId'>): Promise<void> {
-  const options = { acknowledge: true, now }
-  const messages = await writeMessages(transaction, enquiry, app.config, options)
+  const settings = await readDeskSettings(transaction)
+  const circumstances = { config: app.config, settings, now, acknowledge: true }
+  const messages = await writeMessages(transaction, enquiry, circumstances)
   for (const message of messages) {
     const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
     await transaction

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
 import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -41,7 +42,8 @@ async function sendWhatNeverLeft(
     .where('subject_reference', '=', enquiry.reference)
     .execute()
   const without = known.map(({ kind }) => kind)
-  await enqueueMessages(transaction, enquiry, config, now, without)
+  const settings = await readDeskSettings(transaction)
+  await enqueueMessages(transaction, enquiry, { config, settings, now }, without)
 }
 
 /** Takes back what an enquiry was about to send; what is under way or gone stays. */
