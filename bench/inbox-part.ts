@@ -1,7 +1,10 @@
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { readConfig } from '#server/config.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { colleague, fillEnquiries } from './enquiries-of-years.ts'
 import type { BenchOptions } from './options.ts'
@@ -48,8 +51,8 @@ const searches = [
  * Measures in the store what a page of the inbox takes, its counts included, and a search, among the
  * enquiries of some years.
  */
-export function measureInbox({ database }: BenchOptions): Promise<Row[]> {
-  const { enquiries, pageMs, searchMs } = budgets.inbox
+export function measureInbox({ database, enquiries }: BenchOptions): Promise<Row[]> {
+  const { pageMs, searchMs, oneMs } = budgets.inbox
   return withShop({ database, products: 0 }, (shop) =>
     withDatabase(shop, async (db) => {
       await migrateToLatest(db)
@@ -59,6 +62,7 @@ export function measureInbox({ database }: BenchOptions): Promise<Row[]> {
       return [
         rowOf(`a page ${among}`, await measureAll(db, await withLastPages(db, now), now), pageMs),
         rowOf(`a search ${among}`, await measureAll(db, asked, now), searchMs),
+        rowOf(`one enquiry ${among}`, await measureEach(db, enquiries, now), oneMs),
       ]
     }),
   )
@@ -87,16 +91,39 @@ async function measureAll(db: Database, addresses: string[], now: Date): Promise
   const all: Measured[] = []
   for (const address of addresses) {
     const query = readInboxQuery(new URLSearchParams(address))
-    const taken: number[] = []
-    for (let time = 0; time <= times; time += 1) {
-      const startedAt = performance.now()
-      await listInbox(db, query, colleague, now)
-      // The first time reads the file.
-      if (time > 0) taken.push(performance.now() - startedAt)
-    }
-    all.push({ address, ms: median(taken) })
+    const ms = await measureOne(() => listInbox(db, query, colleague, now))
+    all.push({ address: `?${decodeURIComponent(address)}`, ms })
   }
   return all
+}
+
+/** What the screen of one enquiry reads, for some from the first to the last. */
+async function measureEach(db: Database, enquiries: number, now: Date): Promise<Measured[]> {
+  const config = readConfig({}, shopDefaults)
+  const all: Measured[] = []
+  for (const share of [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.99, 1]) {
+    const { reference } = await db
+      .selectFrom('enquiries')
+      .select('reference')
+      .where('id', '>=', Math.floor(share * (enquiries - 1)))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const ms = await measureOne(() => findEnquiryFile({ db, config }, reference, now))
+    all.push({ address: reference, ms })
+  }
+  return all
+}
+
+async function measureOne(look: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let time = 0; time <= times; time += 1) {
+    const startedAt = performance.now()
+    await look()
+    // The first time reads the file.
+    if (time > 0) taken.push(performance.now() - startedAt)
+  }
+  return median(taken)
 }
 
 function rowOf(what: string, measured: readonly Measured[], atMost: number): Row {
@@ -108,6 +135,6 @@ function rowOf(what: string, measured: readonly Measured[], atMost: number): Row
       { name: 'median', value: median(measured.map(({ ms }) => ms)), unit: 'ms' },
       { name: 'worst', value: worst.ms, unit: 'ms', atMost },
     ],
-    note: `${measured.length} addresses; the worst is '?${decodeURIComponent(worst.address)}'`,
+    note: `${measured.length} measured; the worst is '${worst.address}'`,
   }
 }

@@ -29,8 +29,8 @@ const ranges = [
  * Measures what the page of figures takes in the store, over short and long times, among the
  * enquiries and the views of some years.
  */
-export function measureInsights({ database, products }: BenchOptions): Promise<Row[]> {
-  const { enquiries, days, pageMs } = budgets.insights
+export function measureInsights({ database, products, enquiries }: BenchOptions): Promise<Row[]> {
+  const { days, pageMs } = budgets.insights
   return withShop({ database, products }, (shop) =>
     withDatabase(shop, async (db) => {
       const now = await fillEnquiries(db, enquiries)

@@ -72,6 +72,7 @@ const usage = `Measures the built site on this machine and holds it against benc
 
   --database E   sqlite or postgres, a throwaway one (sqlite)
   --products N   products in the catalogue under load (6000)
+  --enquiries N  enquiries that the desk has had, for inbox and insights (200000)
   --rounds N     rounds of each measurement, the median counts (5)
   --seconds N    seconds of load in a round (1)
   --path PATH    only this screen, for screens and lighthouse; may be repeated
@@ -120,6 +121,7 @@ function readArguments(args: string[]): {
     options: {
       database: { type: 'string', default: 'sqlite' },
       products: { type: 'string', default: '6000' },
+      enquiries: { type: 'string', default: '200000' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
       against: { type: 'string' },
@@ -139,6 +141,7 @@ function readArguments(args: string[]): {
     options: {
       database,
       products: readNumber('products', values.products, 200),
+      enquiries: readNumber('enquiries', values.enquiries, 1_000),
       rounds: readNumber('rounds', values.rounds, 1),
       seconds: readNumber('seconds', values.seconds, 1),
       paths: values.path,
