@@ -32,6 +32,7 @@ import { measureSearch } from './search-part.ts'
 import { measureSizes } from './sizes-part.ts'
 import { measureSoak } from './soak-part.ts'
 import { measureStarts } from './starts-part.ts'
+import { measureStreams } from './streams-part.ts'
 
 type Measure = (options: BenchOptions) => Promise<Row[]>
 
@@ -52,6 +53,7 @@ const others: Record<string, Measure> = {
   guides: measureGuides,
   inbox: measureInbox,
   insights: measureInsights,
+  streams: measureStreams,
   import: measureImport,
   jobs: measureJobs,
   pictures: measurePictures,
