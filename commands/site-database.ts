@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { readSavedConfig } from '#app/settings/saved-settings.server.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { listMissingMigrations } from '#database/migrate.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { loginPath } from '#app/paths/desk-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Language } from '#languages/language.ts'
 import { readConfig } from '#server/config.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 describe.each([

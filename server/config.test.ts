@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { settingNames } from './config/settings.ts'
 import { ConfigError, readConfig as readConfigOf } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { confirmationMessage } from './newsletter.email.ts'
 

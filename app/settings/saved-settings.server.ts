@@ -1,9 +1,9 @@
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import type { Watch } from '#database/watch-changes.ts'
 import type { App } from '#server/app-context.ts'
 import { ownersSettingNames, type SavedTexts } from '#server/config/owners-settings.ts'
 import { type Config, withSaved } from '#server/config.ts'
+import { shopDefaults } from './shop-defaults.ts'
 
 /** The channel on which processes on PostgreSQL are told that a setting was changed at the desk. */
 export const settingsChanged = 'settings_changed'

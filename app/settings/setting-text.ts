@@ -1,5 +1,5 @@
-import { mostRetentionMonths } from '#app/settings/contact/privacy-notice.ts'
 import { isUsable, type OwnersSettingName, ownersSettings } from '#server/config/owners-settings.ts'
+import { mostRetentionMonths } from './privacy-notice.ts'
 import type { SettingField } from './setting-fields.ts'
 
 /** Gives a typed text as it is stored: on one line, and an Indian mobile number with its country code. */

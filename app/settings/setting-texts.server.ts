@@ -1,4 +1,3 @@
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import {
   type OwnersSettingName,
@@ -9,6 +8,7 @@ import { processDefaults } from '#server/config/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { SettingValue } from './save-settings.server.ts'
 import { readSavedTexts } from './saved-settings.server.ts'
+import { shopDefaults } from './shop-defaults.ts'
 
 /** A setting's text as it holds now, and what is stored for it. */
 export interface SettingText {

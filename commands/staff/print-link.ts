@@ -1,4 +1,4 @@
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { makeLink } from '#app/staff/links/links.server.ts'
 import { say } from '#commands/say.ts'

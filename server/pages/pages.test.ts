@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import {
   type App,
   appContext,

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { composeApp } from '#main/open-app.ts'
 import type { App } from '#server/app-context.ts'

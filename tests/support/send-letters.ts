@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { startSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { openDatabase } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { composeApp } from '#main/open-app.ts'
 import { type App, appContext, eachViewContext, requestIdContext } from '#server/app-context.ts'

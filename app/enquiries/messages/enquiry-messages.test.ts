@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 

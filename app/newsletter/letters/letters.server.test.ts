@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { endSubscription } from '#app/newsletter/subscribers.server.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
 import { enqueue, eraseMessages } from '#server/delivery/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmSubscription } from '#app/newsletter/subscribers.server.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { claimMessages, markSent } from '#server/delivery/outbox/outbox-lease.ts'
 import { addReaders, beginSomeLetter } from '#tests/support/letters.ts'

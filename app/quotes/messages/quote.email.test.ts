@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { languages } from '#languages/language.ts'
 import { readConfig } from '#server/config.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'

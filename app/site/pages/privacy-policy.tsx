@@ -1,5 +1,5 @@
 import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
-import { mostRetentionMonths, NOTICE_VERSION } from '#app/settings/contact/privacy-notice.ts'
+import { mostRetentionMonths, NOTICE_VERSION } from '#app/settings/privacy-notice.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import type { Business, Notice } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { GardenStore } from '#app/settings/contact/garden-store.tsx'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import { LanguageContext } from '#languages/use-language.ts'
 import { readConfig } from '#server/config.ts'

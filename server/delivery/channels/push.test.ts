@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'

@@ -1,6 +1,6 @@
 import { forEachSettingOf } from '#server/config/language-setting.ts'
 import type { ShopDefaults } from '#server/config/owners-part.ts'
-import { greetingWords } from './greeting.words.ts'
+import { greetingWords } from './contact/greeting.words.ts'
 import { mostRetentionMonths, NOTICE_VERSION } from './privacy-notice.ts'
 
 /** The sample business, open until the owner's own details are set (`.env.example` names them). */
