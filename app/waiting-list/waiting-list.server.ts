@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { listToBeHad, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
@@ -11,14 +12,11 @@ import type { Language } from '#languages/language.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
 import { type Contact, foldContact } from './contact.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
-
 /** So often one mailbox or number may ask in a day. */
 const mostInADay = 5
 
 /** For so long after asking a visitor sees what was noted, and may take it back there. */
-const receiptMs = hourMs
+const receiptMs = 60 * 60 * 1000
 
 /** As `newToken` makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
 const tokenShape = /^[\w-]{1,64}$/

@@ -1,11 +1,11 @@
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** So long a picture that no product has can still be brought back. */
 export const KEPT_UNUSED_DAYS = 30
 const batch = 50

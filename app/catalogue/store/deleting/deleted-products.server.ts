@@ -2,11 +2,11 @@ import {
   type ProductChangeEntry,
   productHistory,
 } from '#app/catalogue/store/history/product-history.server.ts'
+import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 
 /** For so many days a deleted product can be brought back: its picture is kept as long. */
 export const KEPT_DELETED_DAYS = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Tells whether a deletion at this instant (ISO 8601) can still be undone. */
 export function mayComeBack(at: string, now: Date): boolean {

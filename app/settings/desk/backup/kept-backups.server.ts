@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 
 /** How many backups that were made at the desk are kept, the newest. */
@@ -7,7 +8,6 @@ export const mostKept = 5
 /** How long each is kept, in days: a person who was forgotten stays in it that long at most. */
 export const keptDays = 28
 
-const dayMs = 24 * 60 * 60 * 1000
 const everyMs = 6 * 60 * 60 * 1000
 /** What the desk has made, and no other file of the folder: the operator's own backups stay. */
 const nameOfOurs =
