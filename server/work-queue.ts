@@ -17,22 +17,39 @@ const looksBetweenWorks = 32
  * works the process takes in what has arrived meanwhile.
  */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
-  const waiting: (() => void)[] = []
+  const waiting: Waiting = []
+  const run = createPlaces(atOnce, () => waiting.shift())
+  return <Result>(work: () => Promise<Result>) => run(work, waiting, mostWaiting)
+}
+
+/** Those who wait for a place, each with what begins its work. */
+export type Waiting = (() => void)[]
+
+/**
+ * As `createQueue`, for whoever keeps several lines: `next` takes from them who comes next. Each work
+ * is given with the line that it waits in and with how many may wait there.
+ */
+export function createPlaces(atOnce: number, next: () => Waiting[number] | undefined) {
   let running = 0
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  function handOn() {
+    const begin = next()
+    if (begin) begin()
+    else running -= 1
+  }
+
+  return async <Result>(
+    work: () => Promise<Result>,
+    line: Waiting,
+    mostWaiting: number,
+  ): Promise<Result> => {
     if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new QueueFull()
-    // Whoever ends hands the place on.
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else if (line.length >= mostWaiting) throw new QueueFull()
+    else await new Promise<void>((begin) => line.push(begin))
     try {
       return await work()
     } finally {
-      afterLookingAround(() => {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      })
+      afterLookingAround(handOn)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { afterLookingAround, QueueFull } from '#server/work-queue.ts'
+import { createPlaces, type Waiting } from '#server/work-queue.ts'
 
 /** Where those wait who ask for something to be made: what only reads stands in one of two lines. */
 export type QueueName = 'pages' | 'searches'
@@ -23,8 +23,7 @@ export function openRenderQueue({
   atOnce: number
   mostWaiting: Record<QueueName, number>
 }): RenderQueue {
-  const waiting: Record<QueueName, (() => void)[]> = { pages: [], searches: [] }
-  let underWay = 0
+  const waiting: Record<QueueName, Waiting> = { pages: [], searches: [] }
   let pagesInARow = 0
 
   function nextInLine() {
@@ -34,25 +33,6 @@ export function openRenderQueue({
     return page ?? waiting.searches.shift() ?? waiting.pages.shift()
   }
 
-  function handOn() {
-    const next = nextInLine()
-    if (next) next()
-    else underWay -= 1
-  }
-
-  return {
-    async take(line, work) {
-      if (underWay < atOnce) {
-        underWay += 1
-      } else {
-        if (waiting[line].length >= mostWaiting[line]) throw new QueueFull()
-        await new Promise<void>((begin) => waiting[line].push(begin))
-      }
-      try {
-        return await work()
-      } finally {
-        afterLookingAround(handOn)
-      }
-    },
-  }
+  const run = createPlaces(atOnce, nextInLine)
+  return { take: (line, work) => run(work, waiting[line], mostWaiting[line]) }
 }
