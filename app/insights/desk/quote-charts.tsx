@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#app/desk/parts/counted.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { waitingListPath } from '#app/paths/desk-paths.ts'
 import { shortDateWords } from '#app/time/day-words.ts'
@@ -21,8 +22,8 @@ export function QuotesByTime({ quotes: { total, bars, outcomes } }: { quotes: Qu
     <section className="wide" aria-labelledby="quotes-by-time">
       <h2 id="quotes-by-time">Quotes a {by}</h2>
       <p className="say">
-        <b>{total === 1 ? '1 quote' : `${written(total)} quotes`}</b> sent;{' '}
-        <b>{written(accepted.times)}</b> accepted, for <b>{formatMoney(accepted.sum)}</b>.
+        <b>{counted(total, 'quote')}</b> sent; <b>{written(accepted.times)}</b> accepted, for{' '}
+        <b>{formatMoney(accepted.sum)}</b>.
       </p>
       {total >= fewestForChart && (
         <ColumnChart columns={columns} label={`${written(total)} quotes by the ${by}.`} />
@@ -134,8 +135,7 @@ export function MostWaitedFor({ quotes: { waitedFor } }: { quotes: QuotesView })
           'Nobody waits for anything to come back.'
         ) : (
           <>
-            <b>{people === 1 ? '1 person waits' : `${written(people)} people wait`}</b> for
-            something to come back.
+            <b>{counted(people, 'person waits', 'people wait')}</b> for something to come back.
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { counted } from '#app/desk/parts/counted.ts'
 import { BarList } from './bar-list.tsx'
 import { written } from './day-words.ts'
 import type { InsightsView } from './insights-view.ts'
@@ -56,5 +57,5 @@ function searchWords({ all, missed }: InsightsView['searches']) {
   if (all === 0) return 'Nobody searched in this time.'
   const part = Math.round((100 * missed) / all)
   const share = part > 0 && part < 100 ? ` (${part} %)` : ''
-  return `${written(all)} ${all === 1 ? 'search' : 'searches'}, ${written(missed)} of them${share} found nothing.`
+  return `${counted(all, 'search', 'searches')}, ${written(missed)} of them${share} found nothing.`
 }

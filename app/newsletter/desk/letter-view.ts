@@ -1,3 +1,4 @@
+import { counted } from '#app/desk/parts/counted.ts'
 import type { StoredLetter } from '#app/newsletter/letters/letters.server.ts'
 
 /** A letter as the desk shows it. */
@@ -49,7 +50,7 @@ export function letterStanding({ state, sent, recipients }: LetterView): string 
 
 /** Gives a number of people, as `1 person` and `1,204 people`. */
 export function people(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
+  return counted(count, 'person', 'people')
 }
 
 /** Gives how long so many copies take, as `about 20 minutes`. */

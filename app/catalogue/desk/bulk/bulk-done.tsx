@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { LeftAsItWas } from '#app/catalogue/bulk/bulk-rows.server.ts'
-import { counted } from '#app/catalogue/desk/import/count-words.ts'
 import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
+import { counted } from '#app/desk/parts/counted.ts'
 import { cataloguePath, productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { BulkView } from './shown-bulk.ts'

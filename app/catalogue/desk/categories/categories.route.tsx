@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { listCategoriesForStaff } from '#app/catalogue/store/categories/categories.server.ts'
 import { listOutdated, saidOfCategory } from '#app/catalogue/store/translated-from.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useFormRound } from '#app/desk/parts/use-form-round.ts'
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       added,
       ...(page ?? { heading: '', title: '', description: '', intro: '' }),
       outdated: listOutdated(saidOfCategory(category)),
-      products: products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`,
+      products: counted(products, 'product'),
     }
   })
   const { searchParams } = url

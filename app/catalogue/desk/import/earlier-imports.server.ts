@@ -2,7 +2,7 @@ import { listEarlierImports, undoMs } from '#app/catalogue/sheets/imports.server
 import { listUnappliedImports } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import { dateWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
-import { broughtWords } from './count-words.ts'
+import { broughtWords } from './brought-words.ts'
 
 /** An import of before, as the first step lists it. */
 export interface EarlierImport {

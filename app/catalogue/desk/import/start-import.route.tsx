@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { countProducts } from '#app/catalogue/sheets/product-sheet.server.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
@@ -12,7 +13,6 @@ import { appContext, uploadContext } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/start-import.route'
 import { ChooseFile } from './choose-file.tsx'
-import { counted } from './count-words.ts'
 import {
   type EarlierImport,
   showEarlierImports,

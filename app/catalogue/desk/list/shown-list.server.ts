@@ -9,6 +9,7 @@ import {
   type ListedProduct,
   listProductsForStaff,
 } from '#app/catalogue/store/products-for-staff.server.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductQuery } from './list-address.ts'
@@ -67,8 +68,7 @@ export async function showList(
 }
 
 function askedWords(count: number) {
-  if (count === 0) return 'No enquiries'
-  return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-IN')} enquiries`
+  return count === 0 ? 'No enquiries' : counted(count, 'enquiry', 'enquiries')
 }
 
 /** Gives what a row says of a product's sizes: of all of which anything is known. */

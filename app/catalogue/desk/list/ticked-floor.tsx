@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { BulkForm } from '#app/catalogue/desk/bulk/bulk-form.tsx'
+import { counted } from '#app/desk/parts/counted.ts'
 import { useListChanges } from './list-changes.ts'
 import type { ShownList } from './shown-list.ts'
 
@@ -29,7 +30,7 @@ export function TickedFloor({ stock }: { stock: ShownList }) {
           </span>
         </summary>
         <div className="bulk-box">
-          <h2>Change {ticks.count === 1 ? '1 product' : `${count} products`}</h2>
+          <h2>Change {counted(ticks.count, 'product')}</h2>
           <BulkForm categories={categories} category={query.category} />
         </div>
       </details>

@@ -1,3 +1,5 @@
+import { counted } from '#app/desk/parts/counted.ts'
+
 interface ChosenProductsProps {
   count: number
   /** Whether there are more than `count`. */
@@ -17,15 +19,14 @@ export function ChosenProducts({ count, more, hidden, ticked }: ChosenProductsPr
           For{' '}
           <b>
             {more && 'more than '}
-            {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
+            {counted(count, 'product')}
           </b>
           {ticked
             ? ', those that you chose in the catalogue’s list.'
             : ', as the catalogue’s list was: choose a category, search or tick some there for others.'}
         </>
       )}
-      {hidden > 0 &&
-        ` ${hidden.toLocaleString('en-IN')} hidden ${hidden === 1 ? 'one is' : 'ones are'} left out.`}
+      {hidden > 0 && ` ${counted(hidden, 'hidden one is', 'hidden ones are')} left out.`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { months } from '#app/catalogue/facts/facts.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { RoundPrice } from './round-price.tsx'
@@ -54,7 +55,7 @@ export function RoundRow({ row, category, waits, asksPrice, fault, say }: RoundR
           <small>{size || 'one size'}</small>
           {waiting > 0 && (
             <small className="round-waiting">
-              {waiting === 1 ? '1 person waits for it' : `${waiting} people wait for it`}
+              {counted(waiting, 'person waits', 'people wait')} for it
             </small>
           )}
         </span>

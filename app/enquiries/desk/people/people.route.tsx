@@ -1,4 +1,5 @@
 import { data, Form, Link } from 'react-router'
+import { counted } from '#app/desk/parts/counted.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
@@ -175,7 +176,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
 }
 
 function Affected({ people }: { people: readonly AffectedPerson[] }) {
-  const count = `${people.length.toLocaleString('en-IN')} ${people.length === 1 ? 'person' : 'people'}`
+  const count = counted(people.length, 'person', 'people')
   return (
     <section className="held" aria-labelledby="affected">
       <h2 id="affected">{people.length === 0 ? 'Nobody wrote on these days' : count}</h2>

@@ -1,3 +1,4 @@
+import { counted } from '#app/desk/parts/counted.ts'
 import { failureWords } from '#app/enquiries/desk/enquiry/words/failure-words.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { OutboxState } from '#server/delivery/outbox/outbox-state.ts'
@@ -169,8 +170,7 @@ function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
     return { ...line, isUntried: true, text }
   }
   const { at, enquiries } = lastRestore
-  const what =
-    enquiries === 1 ? '1 enquiry was' : `${enquiries.toLocaleString('en-IN')} enquiries were`
+  const what = counted(enquiries, 'enquiry was', 'enquiries were')
   const tried = `Last restored ${moment(at, now)}: ${what} in it.`
   return { ...line, text: isOld ? `${tried} ${ask}` : tried }
 }

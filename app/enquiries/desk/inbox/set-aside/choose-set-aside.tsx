@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { counted } from '#app/desk/parts/counted.ts'
 import type { ShownRow } from '#app/enquiries/desk/inbox/shown-inbox.ts'
 import { useInboxTaking } from '#app/enquiries/desk/inbox/taking/inbox-taking.ts'
 
@@ -57,7 +58,7 @@ function AskAgain({ asked }: { asked: NonNullable<ChooseSetAsideProps['asked']> 
         <input key={each.reference} type="hidden" name="chosen" value={textOf(each)} />
       ))}
       <p role="alert">
-        <b>Discard {many === 1 ? '1 enquiry' : `${many} enquiries`} for good?</b> What{' '}
+        <b>Discard {counted(many, 'enquiry', 'enquiries')} for good?</b> What{' '}
         {many === 1 ? 'it says' : 'they say'} is erased, with no way back. Nobody was written to.
       </p>
       <button type="submit" name="intent" value="discard-for-good-chosen" className="btn">

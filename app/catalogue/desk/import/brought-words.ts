@@ -1,8 +1,3 @@
-/** Gives a count with its word: `1 row`, `1,200 rows`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}
-
 /** Gives what an import has brought: `14 new, 31 changed`. */
 export function broughtWords({ fresh, changed }: { fresh: number; changed: number }): string {
   const parts = [
