@@ -1,4 +1,5 @@
 import { valueWords } from '#app/catalogue/desk/value-words.ts'
+import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { awayUntil, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { toSlug } from '#app/catalogue/slug.ts'
@@ -9,17 +10,18 @@ import { saveAndMoveProduct } from '#app/catalogue/store/order/save-and-move.ser
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import type { SizeChoices } from '#app/catalogue/store/save-plan.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import type { ShownConflict } from '#app/desk/editing/conflict-choice.tsx'
+import { takeName } from '#app/desk/editing/take-name.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { App } from '#server/app-context.ts'
 import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, readDraft } from './draft/edit-draft.ts'
-import type { EditedProduct, NotSaved, ShownConflict } from './draft/edited-product.ts'
+import type { EditedProduct, NotSaved } from './draft/edited-product.ts'
 import { listMarkedChanges } from './draft/field-marks.ts'
 import { readSizes } from './draft/read-sizes.server.ts'
 import { firstSize, type SizeStep, stepSizes } from './draft/step-sizes.ts'
-import { takeName } from './draft/take-name.ts'
 
 /** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
 export type FormSaved =
@@ -156,7 +158,7 @@ async function describe(
   conflicts: readonly FieldConflict[],
   { categories }: EditedProduct,
   now: Date,
-): Promise<ShownConflict[]> {
+): Promise<ShownConflict<FieldName>[]> {
   const people = await findColleagues(
     db,
     conflicts.map(({ who }) => who),

@@ -2,13 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { toSlug } from '#app/catalogue/slug.ts'
 import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
+import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, type FormField, readDraft, textOfField } from './draft/edit-draft.ts'
 import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product.ts'
 import { listMarkedChanges, writeMarks } from './draft/field-marks.ts'
 import { openDraft } from './draft/open-draft.ts'
-import { findKeptDraft, forgetDraft, keepDraft, type SavedDraft } from './draft/saved-draft.ts'
+
+/** What was typed and not saved, with what it stands on. */
+interface SavedDraft {
+  draft: EditDraft
+  marks: string
+  version: number
+  /** The version from which its sizes were made, where that is another. */
+  sizesVersion?: number | undefined
+}
 
 /** What the form began with; another `round` is another form. */
 interface Start extends SavedDraft {
@@ -45,7 +54,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   }
   useEffect(() => {
     setAlive(true)
-    const kept = notSaved ? undefined : findKeptDraft(pathname)
+    const kept = notSaved ? undefined : findKeptDraft<SavedDraft>(pathname)
     if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept, true)
     else if (form.current) setCurrent(readDraft(new FormData(form.current)))
   }, [])

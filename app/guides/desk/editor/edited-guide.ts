@@ -1,4 +1,5 @@
 import type { ListedPicture } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import type { ShownConflict } from '#app/desk/editing/conflict-choice.tsx'
 import type { MarkFault } from '#app/guides/marks/marks.ts'
 import type { GuideFaults } from '#app/guides/store/guide-faults.ts'
 import type { TranslationState } from '#app/guides/translating.ts'
@@ -25,16 +26,6 @@ export interface EditedGuide {
   edited: string
   /** What can be chosen as a plant, by name. */
   plants: readonly string[]
-}
-
-/** A field of a guide that two people have changed. */
-export interface ShownConflict {
-  field: string
-  label: string
-  yours: string
-  theirs: string
-  who: string
-  at: string
 }
 
 /** A form that was not saved, or only looked at: all that stood in it, and why. */

@@ -1,8 +1,8 @@
 import { walls } from '#app/catalogue/category.ts'
-import { markOf } from '#app/catalogue/desk/editor/draft/mark-of.ts'
-import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
+import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
+import { markOf } from '#app/desk/editing/mark-of.ts'
 import type { GuideEdit } from '#app/guides/guide.ts'
 
 /** What the editor's form says of a guide, as it is typed and chosen. */

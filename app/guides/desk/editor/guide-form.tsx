@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ConflictChoice } from '#app/catalogue/desk/editor/conflict-choice.tsx'
+import { ConflictChoice } from '#app/desk/editing/conflict-choice.tsx'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'

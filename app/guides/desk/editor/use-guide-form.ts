@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import {
-  findKeptDraft,
-  forgetDraft,
-  keepDraft,
-} from '#app/catalogue/desk/editor/draft/saved-draft.ts'
+import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
 import type { EditedGuide, NotSaved } from './edited-guide.ts'
 import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
 

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import { readId } from '#app/catalogue/desk/history/history-query.ts'
+import { textOf } from '#app/desk/editing/form-texts.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#app/catalogue/desk/editor/form-texts.ts'
+import { textOf } from '#app/desk/editing/form-texts.ts'
 import { type GuideEdit, type GuideWords, type Translated, wordsField } from '#app/guides/guide.ts'
 import { splitParts } from '#app/guides/marks/parse-marks.ts'
 import { pairParts } from '#app/guides/translating.ts'

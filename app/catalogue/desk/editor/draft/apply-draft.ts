@@ -1,9 +1,9 @@
-import { linesOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
 import type { FieldSpec, OtherName } from '#app/catalogue/fields/field-spec.ts'
 import { nameSource } from '#app/catalogue/fields/name-sources.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainFacts, ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { linesOf } from '#app/desk/editing/form-texts.ts'
 import { languageKeys } from '#languages/language-table.ts'
 import { applyFact, applyPlants } from './apply-facts.ts'
 import {

@@ -1,4 +1,3 @@
-import { linesOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import {
   type ContainedPlant,
   lights,
@@ -11,6 +10,7 @@ import type { FactKind } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import type { KindValues, PlainFacts } from '#app/catalogue/fields/product-values.ts'
 import { plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
+import { linesOf } from '#app/desk/editing/form-texts.ts'
 import { languageKeys } from '#languages/language-table.ts'
 import { type FactDraft, factDraftOf, type KindParts } from './fact-draft.ts'
 import type { PlantDraft } from './plant-draft.ts'

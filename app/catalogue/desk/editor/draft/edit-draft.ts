@@ -1,4 +1,3 @@
-import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
 import { nameLanguages, type OtherName } from '#app/catalogue/fields/field-spec.ts'
 import { nameSources } from '#app/catalogue/fields/name-sources.ts'
@@ -13,6 +12,7 @@ import {
 } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { textInOrder } from '#app/catalogue/fields/says-the-same.ts'
+import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
 import { type FactDraft, factDraftOf, readFacts } from './fact-draft.ts'
 import { type PlantDraft, plantDraftsOf, readPlants } from './plant-draft.ts'
 import { readSizesDraft, type SizesDraft, saidOfSizes, sizesDraftOf } from './size-draft.ts'

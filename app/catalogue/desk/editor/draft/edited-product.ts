@@ -2,6 +2,7 @@ import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
 import type { PlaceInCategory } from '#app/catalogue/store/order/place-in-category.server.ts'
+import type { ShownConflict } from '#app/desk/editing/conflict-choice.tsx'
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import type { OtherLanguage } from '#languages/language.ts'
 import type { EditDraft, FormField } from './edit-draft.ts'
@@ -34,18 +35,6 @@ export interface EditedProduct {
   edited: string
 }
 
-/** A field that two people have changed. */
-export interface ShownConflict {
-  field: FieldName
-  /** Which size, of the product's sizes. */
-  size?: number
-  label: string
-  yours: string
-  theirs: string
-  who: string
-  at: string
-}
-
 /** What can't be kept of a size, at the field of its row. */
 export type SizeRowFaults = Partial<
   Record<'label' | OtherLanguage | 'price' | 'availability', string>
@@ -66,5 +55,5 @@ export interface NotSaved {
   sizeFaults?: Record<string, SizeRowFaults>
   /** The version from which its sizes were made, where a later one was asked about. */
   sizesVersion?: number | undefined
-  conflict?: readonly ShownConflict[]
+  conflict?: readonly ShownConflict<FieldName>[]
 }

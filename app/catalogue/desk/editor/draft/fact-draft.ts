@@ -1,9 +1,9 @@
-import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import { lights, months, waterOf } from '#app/catalogue/facts/facts.ts'
 import type { FactKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import type { KindValues, PlainFacts } from '#app/catalogue/fields/product-values.ts'
 import { plantFacts } from '#app/catalogue/store/product-edit.ts'
+import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
 
 type Fact = keyof PlainFacts
 

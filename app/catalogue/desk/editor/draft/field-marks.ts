@@ -1,5 +1,5 @@
+import { markOf } from '#app/desk/editing/mark-of.ts'
 import { type EditDraft, type FormField, formFields, textOfField } from './edit-draft.ts'
-import { markOf } from './mark-of.ts'
 
 /**
  * Gives a short mark for each of the fields, as one text: the form carries it along, so that what

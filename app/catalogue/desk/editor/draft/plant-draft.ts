@@ -1,6 +1,6 @@
-import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { ContainedPlant } from '#app/catalogue/facts/facts.ts'
 import { plainFactsOf } from '#app/catalogue/store/product-edit.ts'
+import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
 import { byLanguageKey, type LanguageKey } from '#languages/language-table.ts'
 import { type FactDraft, factDraftOf, readFacts } from './fact-draft.ts'
 

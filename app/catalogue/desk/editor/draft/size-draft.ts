@@ -1,5 +1,5 @@
-import { textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import { awayUntil, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { textOf } from '#app/desk/editing/form-texts.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 

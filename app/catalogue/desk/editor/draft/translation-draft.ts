@@ -1,4 +1,3 @@
-import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import {
   type ProductText,
   productFields,
@@ -6,6 +5,7 @@ import {
 } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductWords } from '#app/catalogue/fields/product-values.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
+import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 
 /** The texts of a product in other languages as they are typed: tips have one on each line. */

@@ -1,11 +1,19 @@
-import type { ShownConflict } from './draft/edited-product.ts'
-import { takeName } from './draft/take-name.ts'
+import { takeName } from './take-name.ts'
 
-/** A field of whatever two people have changed. */
-type AnyConflict = Omit<ShownConflict, 'field'> & { field: string }
+/** A field that two people have changed. */
+export interface ShownConflict<Field extends string = string> {
+  field: Field
+  /** Which size, of a product's sizes. */
+  size?: number
+  label: string
+  yours: string
+  theirs: string
+  who: string
+  at: string
+}
 
 interface ConflictChoiceProps {
-  conflict: readonly AnyConflict[]
+  conflict: readonly ShownConflict[]
   /** What they were writing. */
   what?: string
 }

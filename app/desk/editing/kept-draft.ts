@@ -1,14 +1,3 @@
-import type { EditDraft } from './edit-draft.ts'
-
-/** What was typed and not saved, with what it stands on. */
-export interface SavedDraft {
-  draft: EditDraft
-  marks: string
-  version: number
-  /** The version from which its sizes were made, where that is another. */
-  sizesVersion?: number | undefined
-}
-
 /**
  * Keeps what is typed on this device until the tab is closed, so that a session that has ended, a
  * reload or a phone that forgets the page loses no words. Signing out empties it.
@@ -22,7 +11,7 @@ export function keepDraft(path: string, kept: object): void {
 }
 
 /** Gives what was kept for a page; undefined where there is nothing. */
-export function findKeptDraft<Kept = SavedDraft>(path: string): Kept | undefined {
+export function findKeptDraft<Kept>(path: string): Kept | undefined {
   try {
     const kept = sessionStorage.getItem(nameOf(path))
     return kept ? (JSON.parse(kept) as Kept) : undefined
