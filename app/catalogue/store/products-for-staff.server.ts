@@ -68,7 +68,8 @@ export interface ListedProducts {
   next?: number
 }
 
-const ROWS_ON_A_PAGE = 50
+/** How many products stand on a page of the desk's list. */
+export const ROWS_ON_A_PAGE = 50
 
 /**
  * Lists products for the desk, hidden ones too. Whatever is counted or put in order stands in an

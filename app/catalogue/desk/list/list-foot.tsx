@@ -4,11 +4,9 @@ import { cataloguePath } from '#app/paths/desk-paths.ts'
 import { listAddress } from './list-address.ts'
 import type { ShownList } from './shown-list.ts'
 
-const pageSize = 50
-
 /** Under the list: what its order is, the way to change it on a phone, and the other pages. */
 export function ListFoot({ stock, arranging }: { stock: ShownList; arranging: boolean }) {
-  const { query, rows, total, more, next, mayChange, hasOrder } = stock
+  const { query, rows, total, more, next, pageSize, mayChange, hasOrder } = stock
   if (rows.length === 0) return null
   const here = cataloguePath + listAddress(query)
   const arrange = `${here}${here.includes('?') ? '&' : '?'}arrange`

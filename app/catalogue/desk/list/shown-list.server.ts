@@ -8,6 +8,7 @@ import { listStoredCategories } from '#app/catalogue/store/categories/stored-cat
 import {
   type ListedProduct,
   listProductsForStaff,
+  ROWS_ON_A_PAGE,
 } from '#app/catalogue/store/products-for-staff.server.ts'
 import { counted } from '#app/desk/parts/counted.ts'
 import { formatMoney } from '#app/money/money.ts'
@@ -58,6 +59,7 @@ export async function showList(
     total: page.total,
     more: page.more,
     next: page.next,
+    pageSize: ROWS_ON_A_PAGE,
     ticked,
     allTicked: ticked > 0 && (await areAllTicked(db, staffId, query)),
     choices: mayChange ? usualChoices : [],

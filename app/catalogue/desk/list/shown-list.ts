@@ -39,6 +39,8 @@ export interface ShownList {
   more: boolean
   /** Where the next page begins; undefined on the last. */
   next: number | undefined
+  /** How many products stand on a page. */
+  pageSize: number
   /** How many products this person has ticked, on this list or not. */
   ticked: number
   /** Whether all products that are like that are ticked. */

@@ -22,6 +22,9 @@ export interface InboxQuery {
   after?: string
 }
 
+/** How many enquiries stand on a page. */
+export const inboxPageSize = 50
+
 /** Longest search in characters; what is typed beyond it is not looked at. */
 const longestSearch = 200
 

@@ -12,11 +12,9 @@ import {
   upTo,
   type Whose,
 } from './inbox-counts.server.ts'
-import type { InboxQuery } from './inbox-query.ts'
+import { type InboxQuery, inboxPageSize } from './inbox-query.ts'
 import type { Count, InboxPage } from './inbox-row.ts'
 import { asInboxRows } from './inbox-rows.server.ts'
-
-export const inboxPageSize = 50
 
 type Group = 'ours' | 'theirs' | 'closed' | 'found'
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { inboxAddress } from '#app/enquiries/answering/inbox/inbox-query.ts'
+import { inboxAddress, inboxPageSize } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import { exportPath, inboxPath } from '#app/paths/desk-paths.ts'
 import type { ShownInbox } from './shown-inbox.ts'
-
-const pageSize = 50
 
 /** How many are shown of how many, and the way to the next ones. */
 export function Pager({ inbox }: { inbox: ShownInbox }) {
@@ -22,7 +20,7 @@ export function Pager({ inbox }: { inbox: ShownInbox }) {
       )}
       {next && (
         <Link className="more" to={inboxPath + inboxAddress({ ...query, after: next })}>
-          Show the next {pageSize}
+          Show the next {inboxPageSize}
         </Link>
       )}
     </nav>
