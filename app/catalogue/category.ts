@@ -29,6 +29,14 @@ export const walls = ['pista', 'haldi', 'gulabi', 'neel'] as const
 /** The colour of the painted wall behind a picture. */
 export type Wall = (typeof walls)[number]
 
+/** What the walls are called at the desk. */
+export const wallWords: Record<Wall, string> = {
+  pista: 'Pista, green',
+  haldi: 'Haldi, yellow',
+  gulabi: 'Gulabi, pink',
+  neel: 'Neel, blue',
+}
+
 /** The words of a category's own page. */
 export type CategoryPage = Record<Exclude<CategoryText, 'name'>, string>
 

@@ -1,6 +1,12 @@
-import type { Wall } from '#app/catalogue/category.ts'
-import { type Kind, monthActs, type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
-import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
+import { type Wall, wallWords } from '#app/catalogue/category.ts'
+import { type Kind, monthActs, waterOf } from '#app/catalogue/facts/facts.ts'
+import {
+  careWords,
+  lightWords,
+  placeWords,
+  safetyWords,
+  waterWords,
+} from '#app/catalogue/facts/facts-words.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import { monthsWords } from '#app/catalogue/facts/months.words.ts'
 import { daysInWords, span } from '#app/catalogue/facts/span-words.ts'
@@ -25,21 +31,6 @@ export const kindWords = {
   seeds: 'Seeds',
   goods: 'Something that does not grow',
 } satisfies Record<ProductEdit['kind'], string>
-
-/** What a listing says of a plant, in the desk's words. */
-export const safetyWords = {
-  safe: 'Safe',
-  'mildly-toxic': 'Mildly toxic',
-  toxic: 'Toxic',
-} satisfies Record<SafetyFact['is'], string>
-
-/** What the walls are called. */
-export const wallWords: Record<Wall, string> = {
-  pista: 'Pista, green',
-  haldi: 'Haldi, yellow',
-  gulabi: 'Gulabi, pink',
-  neel: 'Neel, blue',
-}
 
 /** Gives the name of a field, or of where a product stands, in a sentence: 'cats and dogs'. */
 export function fieldInSentence(field: FieldName | 'standsAfter'): string {

@@ -1,3 +1,4 @@
+import type { SafetyFact } from './facts.ts'
 import { factsWords } from './facts.words.ts'
 
 /** The codes of facts in English, for the desk. */
@@ -9,3 +10,10 @@ export const {
   height: heightWords,
   answer: answerWords,
 } = factsWords.en
+
+/** What a listing says of a plant, in the desk's words. */
+export const safetyWords = {
+  safe: 'Safe',
+  'mildly-toxic': 'Mildly toxic',
+  toxic: 'Toxic',
+} satisfies Record<SafetyFact['is'], string>

@@ -1,6 +1,6 @@
-import { walls } from '#app/catalogue/category.ts'
+import { walls, wallWords } from '#app/catalogue/category.ts'
 import { OutdatedNote } from '#app/catalogue/desk/outdated-note.tsx'
-import { kindWords, wallWords } from '#app/catalogue/desk/value-words.ts'
+import { kindWords } from '#app/catalogue/desk/value-words.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
 import { type CategoryText, categoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'

@@ -1,5 +1,5 @@
-import type { Wall } from '#app/catalogue/category.ts'
-import { kindWords, translatedLines, wallWords } from '#app/catalogue/desk/value-words.ts'
+import { type Wall, wallWords } from '#app/catalogue/category.ts'
+import { kindWords, translatedLines } from '#app/catalogue/desk/value-words.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
 import { categoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'

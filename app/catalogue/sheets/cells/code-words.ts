@@ -1,5 +1,5 @@
 import { cares, lights, places, safetyLevels } from '#app/catalogue/facts/facts.ts'
-import { careWords, lightWords, placeWords } from '#app/catalogue/facts/facts-words.ts'
+import { careWords, lightWords, placeWords, safetyWords } from '#app/catalogue/facts/facts-words.ts'
 import type { FieldOf } from '#app/catalogue/fields/product-fields.ts'
 import { foldWords } from './fold-words.ts'
 
@@ -53,16 +53,11 @@ const careVocabulary = vocabularyOf('care', cares, careWords, {
   expert: ['hard', 'difficult', 'high', 'demanding'],
 })
 
-export const safetyVocabulary = vocabularyOf(
-  'answer',
-  safetyLevels,
-  { safe: 'Safe', 'mildly-toxic': 'Mildly toxic', toxic: 'Toxic' },
-  {
-    safe: ['non toxic', 'nontoxic', 'pet safe', 'pet friendly', 'child safe'],
-    'mildly-toxic': ['mild', 'slightly toxic', 'irritant'],
-    toxic: ['poisonous', 'not safe', 'unsafe', 'harmful'],
-  },
-)
+export const safetyVocabulary = vocabularyOf('answer', safetyLevels, safetyWords, {
+  safe: ['non toxic', 'nontoxic', 'pet safe', 'pet friendly', 'child safe'],
+  'mildly-toxic': ['mild', 'slightly toxic', 'irritant'],
+  toxic: ['poisonous', 'not safe', 'unsafe', 'harmful'],
+})
 
 /** The vocabulary in which each fact has to speak that is one of some codes. */
 export const vocabularies: Record<FieldOf<'light' | 'codes' | 'oneCode'>, Vocabulary> = {

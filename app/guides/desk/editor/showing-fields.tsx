@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { walls } from '#app/catalogue/category.ts'
+import { walls, wallWords } from '#app/catalogue/category.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { guideLimits } from '#app/guides/guide.ts'
 import type { GuideFaults } from '#app/guides/store/guide-faults.ts'
@@ -15,13 +15,6 @@ interface ShowingFieldsProps {
   guide: EditedGuide
   draft: GuideDraft
   faults: GuideFaults
-}
-
-const wallWords: Record<string, string> = {
-  pista: 'Pista, green',
-  gulabi: 'Gulabi, pink',
-  neel: 'Neel, blue',
-  haldi: 'Haldi, yellow',
 }
 
 const showings = [
@@ -43,7 +36,7 @@ export function ShowingFields({ guide, draft, faults }: ShowingFieldsProps) {
         name="wall"
         label="Wall behind its picture"
         defaultValue={draft.wall}
-        options={walls.map((wall) => ({ value: wall, label: wallWords[wall] ?? wall }))}
+        options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
       />
       <fieldset className="choices-set">
         <legend>Shown</legend>

@@ -1,6 +1,11 @@
-import { safetyWords } from '#app/catalogue/desk/value-words.ts'
 import { cares, lights, places, safetyLevels, waters } from '#app/catalogue/facts/facts.ts'
-import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
+import {
+  careWords,
+  lightWords,
+  placeWords,
+  safetyWords,
+  waterWords,
+} from '#app/catalogue/facts/facts-words.ts'
 import type { SignIcon } from '#app/catalogue/facts/sign.ts'
 import type { FactDraft } from './fact-draft.ts'
 

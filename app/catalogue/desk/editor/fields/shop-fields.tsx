@@ -1,6 +1,5 @@
-import { walls } from '#app/catalogue/category.ts'
+import { walls, wallWords } from '#app/catalogue/category.ts'
 import { type EditorScreen, useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
-import { wallWords } from '#app/catalogue/desk/value-words.ts'
 import { DraftField } from './draft-field.tsx'
 
 /** Whether visitors see it, where, and before which wall. */
