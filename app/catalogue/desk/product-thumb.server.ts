@@ -1,5 +1,5 @@
 import { hasProductPicture, type Photo } from '#app/catalogue/product-picture.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 
 /** Gives a product's picture, up to 48 CSS pixels wide or, `large`, up to 250; nothing where it has none. */

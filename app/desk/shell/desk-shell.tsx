@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { keepFocus } from '#app/desk/parts/keep-focus.ts'
 import { leadByLinks, leadToMessages } from '#app/desk/parts/lead-to-message.ts'
@@ -19,7 +20,6 @@ import { openKeysList, useKeys } from './keys.ts'
 import { KeysList } from './keys-list.tsx'
 import { LeaveQuestion, seeWhatIsSent } from './leave-question.tsx'
 import { SignOut } from './sign-out.tsx'
-import type { ThumbPicture } from './thumb-picture.ts'
 
 /** What a screen says of itself with `export const handle`. */
 export interface DeskHandle {

@@ -1,4 +1,4 @@
-import type { ThumbPicture } from './thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 interface EmptyStateProps {
   picture: ThumbPicture

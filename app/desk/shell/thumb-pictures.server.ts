@@ -1,7 +1,7 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import type { Database } from '#database/connection.ts'
-import type { ThumbPicture } from './thumb-picture.ts'
 
 /** Gives the pictures of the products with these ids that are still sold, by id. */
 export async function findThumbPictures(

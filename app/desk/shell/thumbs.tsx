@@ -1,4 +1,4 @@
-import type { ThumbPicture } from './thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 /** A product's picture before its background, `width` px wide; the background alone where there is no picture. */
 export function Thumb({ room, width }: { room: ThumbPicture | undefined; width: number }) {

@@ -1,4 +1,4 @@
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { EnquiryFigures } from '#app/insights/enquiry-figures.ts'
 import type { Range, Span } from '#app/insights/range.ts'
 

@@ -1,7 +1,7 @@
 import type { Rounding } from '#app/catalogue/bulk/bulk-change.ts'
 import type { BulkSums, LeftAsItWas } from '#app/catalogue/bulk/bulk-rows.server.ts'
 import type { ImportView } from '#app/catalogue/desk/import/import-view.server.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { Money } from '#app/money/money.ts'
 
 /** One line of what a change would do. */

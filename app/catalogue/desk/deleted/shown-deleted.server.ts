@@ -1,7 +1,7 @@
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
 import { listDeleted } from '#app/catalogue/store/deleting/deleted-products.server.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'

@@ -18,7 +18,7 @@ import {
   type NotTakenBack,
 } from '#app/catalogue/sheets/undo-rows.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import { countToldByApplying, countToldByUndoing } from '#app/waiting-list/told-by-import.server.ts'
 import type { Database } from '#database/connection.ts'

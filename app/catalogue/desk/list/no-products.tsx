@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { EmptyState } from '#app/desk/shell/empty-state.tsx'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
 import { listAddress, newProductAddress } from './list-address.ts'
 import type { ShownList } from './shown-list.ts'

@@ -1,4 +1,4 @@
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { ProductQuery } from './list-address.ts'
 import type { OfferChoice, RowOffer } from './row-offer.ts'
 

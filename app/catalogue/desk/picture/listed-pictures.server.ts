@@ -3,7 +3,7 @@ import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { Database } from '#database/connection.ts'
 import { findThumbPicture } from './shown-picture.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Wall } from '#app/catalogue/pictures/room.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 /** A product whose picture is shown and changed. */
 export interface PicturedProduct {

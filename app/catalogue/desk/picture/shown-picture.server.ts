@@ -1,6 +1,6 @@
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { hasProductPicture, shownPicture } from '#app/catalogue/product-picture.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 
 /** Gives a product's picture of now, up to 250 px wide, or undefined where it has none. */

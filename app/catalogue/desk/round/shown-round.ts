@@ -1,5 +1,5 @@
 import type { ShownAnswer } from '#app/catalogue/rounds/waiting-answer.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 /** What a size costs, and what was said of that in this round. */
 export interface ShownPrice {

@@ -1,5 +1,5 @@
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import type { EnquiryState, LostReason, Turn } from '#app/enquiries/answering/enquiry-state.ts'
 import type { Language } from '#languages/language.ts'
 

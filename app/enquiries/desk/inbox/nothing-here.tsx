@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { EmptyState } from '#app/desk/shell/empty-state.tsx'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { inboxAddress } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import { inboxPath } from '#app/paths/desk-paths.ts'
 import type { ShownInbox } from './shown-inbox.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { findThumbPictures } from '#app/desk/shell/thumb-pictures.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { beforeDeskWords } from '#app/enquiries/answering/enquiry-state.ts'

@@ -1,4 +1,4 @@
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
 import type { InboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import type { InboxPage } from '#app/enquiries/answering/inbox/inbox-row.ts'

@@ -1,7 +1,7 @@
 import { listPicturesOn } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { type ListedGuide, listGuidesForStaff } from '#app/guides/store/stored-guides.server.ts'
 import type { TranslationState } from '#app/guides/translating.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'

@@ -1,4 +1,4 @@
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
 import type { DraftFault } from '#app/quotes/read-draft.ts'
 
