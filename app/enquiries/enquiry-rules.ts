@@ -11,7 +11,8 @@ type OptionalRule = (value: string, language?: Language) => string | undefined
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
-const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
+/** How long each text of the forms may be, in characters (§5). */
+export const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
 const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u

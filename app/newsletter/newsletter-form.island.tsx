@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { subscribePath } from '#app/paths/newsletter-paths.ts'
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import {
+  foldEmailAddress,
+  longestEmailAddress,
+  tidyEmailAddress,
+} from '#app/ui/forms/email-address.ts'
 import { postJson } from '#app/ui/forms/post-json.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Language } from '#languages/language.ts'
@@ -69,7 +73,7 @@ export default function NewsletterForm() {
         type="email"
         autoComplete="email"
         placeholder="name@example.com"
-        maxLength={254}
+        maxLength={longestEmailAddress}
         aria-invalid={state === 'invalid' ? true : undefined}
         aria-describedby={message ? 'newsletter-message' : undefined}
         onInput={clearMessage}

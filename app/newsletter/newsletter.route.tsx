@@ -1,5 +1,6 @@
 import { subscribePath } from '#app/paths/newsletter-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -70,7 +71,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
                 label={words.email}
                 type="email"
                 autoComplete="email"
-                maxLength={254}
+                maxLength={longestEmailAddress}
                 defaultValue={actionData?.values.email}
                 error={actionData?.errors.email ?? actionData?.failure}
               />

@@ -1,3 +1,4 @@
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 
 interface ContactFieldsProps {
@@ -17,7 +18,7 @@ export function ContactFields({ values, errors, own = false }: ContactFieldsProp
         label="E-mail"
         type="email"
         autoComplete={own ? 'username' : 'off'}
-        maxLength={254}
+        maxLength={longestEmailAddress}
         defaultValue={values?.email}
         error={errors.email}
       />

@@ -1,4 +1,8 @@
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import {
+  foldEmailAddress,
+  longestEmailAddress,
+  tidyEmailAddress,
+} from '#app/ui/forms/email-address.ts'
 import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 
 /** What a form says of somebody of the staff, as typed. */
@@ -26,7 +30,7 @@ export function readTypedDetails(form: FormData): TypedDetails {
       .trim()
   return {
     name: read('name', 80),
-    email: tidyEmailAddress(read('email', 254)),
+    email: tidyEmailAddress(read('email', longestEmailAddress)),
     mobileNumber: read('mobileNumber', 24),
   }
 }

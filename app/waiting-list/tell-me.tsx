@@ -3,6 +3,7 @@ import { monthName } from '#app/catalogue/facts/month-name.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
 import { notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import type { Noted } from './noted.server.ts'
@@ -52,7 +53,7 @@ function TellMeField({ number, thing, backIn, isFirst, again }: Omit<TellMeProps
             form={formId(number)}
             name="contact"
             autoComplete="email"
-            maxLength={254}
+            maxLength={longestEmailAddress}
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={again?.typed}

@@ -1,5 +1,6 @@
-import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
+import { type Errors, limits, nameHint } from '#app/enquiries/enquiry-rules.ts'
 import { fieldLabels } from '#app/enquiries/form/field-labels.words.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useLanguage } from '#languages/use-language.ts'
 import { type BulkField, type BulkValues, queryTypes } from './bulk-enquiry.ts'
@@ -34,7 +35,7 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
           {...field('fullName')}
           label={labels.fullName}
           autoComplete="name"
-          maxLength={120}
+          maxLength={limits.fullName}
           hint={nameHint(errors.fullName, language)}
         />
         <Field
@@ -51,7 +52,7 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
           label={labels.email}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={longestEmailAddress}
         />
         <Field {...field('type')} label={words.type} options={typeOptions} />
       </div>
@@ -60,9 +61,15 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
         label={words.companyName}
         optional
         autoComplete="organization"
-        maxLength={120}
+        maxLength={limits.companyName}
       />
-      <Field {...field('message')} label={labels.message} optional rows={4} maxLength={500} />
+      <Field
+        {...field('message')}
+        label={labels.message}
+        optional
+        rows={4}
+        maxLength={limits.message}
+      />
     </>
   )
 }

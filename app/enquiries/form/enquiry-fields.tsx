@@ -1,5 +1,6 @@
 import type { EnquiryField, EnquiryValues } from '#app/enquiries/enquiry.ts'
-import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
+import { type Errors, limits, nameHint } from '#app/enquiries/enquiry-rules.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useLanguage } from '#languages/use-language.ts'
 import { fieldLabels } from './field-labels.words.ts'
@@ -37,7 +38,7 @@ export function EnquiryFields({
         {...field('fullName')}
         label={labels.fullName}
         autoComplete="name"
-        maxLength={120}
+        maxLength={limits.fullName}
         hint={nameHint(errors.fullName, language)}
       />
       <div className="two">
@@ -46,7 +47,7 @@ export function EnquiryFields({
           label={labels.email}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={longestEmailAddress}
         />
         <Field
           {...field('mobileNumber')}
@@ -61,14 +62,14 @@ export function EnquiryFields({
         label={labels.address}
         rows={1}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={limits.address}
       />
       <Field
         {...field('message')}
         label={labels.message}
         optional
         rows={3}
-        maxLength={500}
+        maxLength={limits.message}
         hint={messageHint ?? labels.messageHint}
         length={messageLength}
       />

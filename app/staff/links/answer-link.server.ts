@@ -6,7 +6,7 @@ import { readWantedPage } from '#app/staff/login-address.ts'
 import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { staffNameRule } from '#app/staff/staff-details.ts'
-import { foldEmailAddress } from '#app/ui/forms/email-address.ts'
+import { foldEmailAddress, longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { App } from '#server/app-context.ts'
@@ -54,7 +54,7 @@ function readPosted(form: FormData) {
   const read = (name: string, most: number) => String(form.get(name) ?? '').slice(0, most)
   return {
     name: read('name', 80).trim(),
-    email: read('email', 254).trim(),
+    email: read('email', longestEmailAddress).trim(),
     mobileNumber: read('mobileNumber', 24).trim(),
     password: read('password', 1_000),
   }

@@ -5,6 +5,7 @@ import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
 import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
 import { greet } from '#app/time/india.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!canMailLinks(app.config)) throw redirect(loginPath, 303)
   const form = await receiveFormPost(request, app.config.siteUrl)
   const identity = String(form.get('identity') ?? '')
-    .slice(0, 254)
+    .slice(0, longestEmailAddress)
     .trim()
   if (!identity) {
     return data({ identity, error: 'Mobile number or e-mail is required.' }, { status: 422 })
@@ -95,7 +96,7 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
               inputMode="email"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              maxLength={longestEmailAddress}
               defaultValue={actionData?.identity}
               error={actionData?.error}
               hint="We write to the e-mail that you sign in with."

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { appContext, clientAddressContext, requestIdContext } from '#server/app-context.ts'
 import { countAddress, refuseFailure, tryAgainAfter } from '#server/forms/form-refusal.ts'
@@ -71,7 +72,7 @@ export function answerFailedSignIn(
 function readTyped(form: FormData) {
   const [identity, wanted] = ['identity', 'next'].map((name) => String(form.get(name) ?? ''))
   return {
-    identity: (identity ?? '').slice(0, 254).trim(),
+    identity: (identity ?? '').slice(0, longestEmailAddress).trim(),
     lasting: form.has('lasting'),
     wanted: readWantedPage(wanted ?? ''),
   }

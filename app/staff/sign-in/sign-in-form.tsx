@@ -1,5 +1,6 @@
 import { loginPath } from '#app/paths/desk-paths.ts'
 import PasskeySignIn from '#app/staff/passkeys/passkey-sign-in.island.tsx'
+import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Island } from '#app/ui/islands/island.tsx'
 import type { RefusedSignIn } from './refused-sign-in.ts'
@@ -26,7 +27,7 @@ export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) 
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={longestEmailAddress}
         defaultValue={identity}
         error={errors.identity}
       />

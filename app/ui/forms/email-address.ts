@@ -1,5 +1,6 @@
-/** The longest address that mail servers take, and its part before the at sign, in bytes. */
-const longest = 254
+/** The longest address that mail servers take, in bytes. */
+export const longestEmailAddress = 254
+/** The longest part of it before the at sign, in bytes. */
 const longestLocal = 64
 
 // Letters and marks of any script: mailboxes in Devanagari exist. Of ASCII's signs those that no
@@ -26,10 +27,10 @@ export function foldEmailAddress(typed: string): string | undefined {
   const address = tidyEmailAddress(typed)
   const at = address.indexOf('@')
   const name = address.slice(0, at)
-  if (at < 1 || address.length > longest || !local.test(name)) return undefined
+  if (at < 1 || address.length > longestEmailAddress || !local.test(name)) return undefined
   const host = toAsciiDomain(address.slice(at + 1))
   if (!host || new TextEncoder().encode(name).length > longestLocal) return undefined
-  return name.length + 1 + host.length <= longest ? `${name}@${host}` : undefined
+  return name.length + 1 + host.length <= longestEmailAddress ? `${name}@${host}` : undefined
 }
 
 /** Every browser can do it (UTS 46), as what it opens may be written in any script. */
