@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { linkPath, loginPath } from '#app/paths/desk-paths.ts'
 import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { signInHeaders } from '#app/staff/sign-in-headers.ts'
 import { greet } from '#app/time/india.ts'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
@@ -13,12 +14,7 @@ import { findLink } from './links.server.ts'
 
 export const handle: PageHandle = { sheets: ['sign-in'] }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Cache-Control', 'no-store')
-  headers.set('X-Robots-Tag', 'noindex')
-  return headers
-}
+export const headers = signInHeaders
 
 const headings = {
   'first-owner': 'Welcome to your nursery',

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { loginPath, sendLinkPath } from '#app/paths/desk-paths.ts'
+import { IdentityField } from '#app/staff/identity-field.tsx'
 import { canMailLinks } from '#app/staff/links/links.server.ts'
 import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
 import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { signInHeaders } from '#app/staff/sign-in-headers.ts'
 import { greet } from '#app/time/india.ts'
 import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
-import { Field } from '#app/ui/forms/field.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
@@ -19,12 +20,7 @@ import { mailSignInLink } from './mail-link.server.ts'
 
 export const handle: PageHandle = { sheets: ['sign-in'] }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Cache-Control', 'no-store')
-  headers.set('X-Robots-Tag', 'noindex')
-  return headers
-}
+export const headers = signInHeaders
 
 /** Where no link can be mailed there is nothing to ask for. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -88,16 +84,8 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
           </p>
         ) : (
           <form className="form" method="post" action={sendLinkPath} noValidate>
-            <Field
-              id="identity"
-              name="identity"
-              label="Mobile number or e-mail"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={longestEmailAddress}
-              defaultValue={actionData?.identity}
+            <IdentityField
+              typed={actionData?.identity}
               error={actionData?.error}
               hint="We write to the e-mail that you sign in with."
             />

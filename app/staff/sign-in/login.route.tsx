@@ -6,6 +6,7 @@ import { findRelyingParty } from '#app/staff/passkeys/relying-party.ts'
 import { readSessionToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { signInHeaders } from '#app/staff/sign-in-headers.ts'
 import { greet } from '#app/time/india.ts'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
@@ -17,12 +18,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export const handle: PageHandle = { sheets: ['sign-in'] }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Cache-Control', 'no-store')
-  headers.set('X-Robots-Tag', 'noindex')
-  return headers
-}
+export const headers = signInHeaders
 
 /** Who is signed in already goes where they wanted to. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

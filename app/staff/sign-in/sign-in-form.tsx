@@ -1,6 +1,6 @@
 import { loginPath } from '#app/paths/desk-paths.ts'
+import { IdentityField } from '#app/staff/identity-field.tsx'
 import PasskeySignIn from '#app/staff/passkeys/passkey-sign-in.island.tsx'
-import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Island } from '#app/ui/islands/island.tsx'
 import type { RefusedSignIn } from './refused-sign-in.ts'
@@ -19,18 +19,7 @@ export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) 
   return (
     <form className="form" method="post" action={loginPath} noValidate>
       <input type="hidden" name="next" value={refused?.wanted ?? wanted} />
-      <Field
-        id="identity"
-        name="identity"
-        label="Mobile number or e-mail"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={longestEmailAddress}
-        defaultValue={identity}
-        error={errors.identity}
-      />
+      <IdentityField typed={identity} error={errors.identity} />
       <Field
         id="password"
         name="password"
