@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
-import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
@@ -16,13 +15,7 @@ async function readData(db: Database, path: string) {
   const loaderData = await loader({ ...args, pattern: args.pattern.slice(1) })
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData } as React.ComponentProps<typeof CollectionRoute>
-  const html = renderToStaticMarkup(
-    <SiteFactsContext
-      value={{ name: 'Nursery', siteUrl: site, languages: ['en'], deliveryCharge: 79 }}
-    >
-      <CollectionRoute {...props} />
-    </SiteFactsContext>,
-  )
+  const { html } = renderPage(<CollectionRoute {...props} />)
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const things = blocks.map(([, block = '']) => JSON.parse(block))
   const cards = [...html.matchAll(/card-name"><a href="([^"]*)"/g)].map(([, href]) => href)

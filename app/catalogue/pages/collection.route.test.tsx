@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import CollectionRoute, { loader } from './collection.route.tsx'
@@ -15,17 +14,11 @@ async function show(db: Database, path: string) {
   const loaderData = await loader({ ...args, pattern: args.pattern.slice(1) })
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData } as React.ComponentProps<typeof CollectionRoute>
-  const html = renderToStaticMarkup(
-    <SiteFactsContext
-      value={{ name: 'Nursery', siteUrl: site, languages: ['en'], deliveryCharge: 79 }}
-    >
-      <CollectionRoute {...props} />
-    </SiteFactsContext>,
-  )
+  const { html, cards } = renderPage(<CollectionRoute {...props} />)
   const link = (words: string) => new RegExp(`href="([^"]*)">${words}<`).exec(html)?.[1]
   return {
     html,
-    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
+    cards,
     title: /<title>(.*?)<\/title>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     nextInHead: /<link rel="next" href="([^"]*)"/.exec(html)?.[1],
