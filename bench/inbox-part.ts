@@ -1,7 +1,7 @@
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
-import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
