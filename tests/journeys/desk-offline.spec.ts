@@ -281,7 +281,7 @@ const indoorPlants = 'indoor-plants'
 
 /**
  * Gives three of the indoor plants twelve sizes each: with the others at least forty. Gives how many,
- * what takes them away, and what a colleague says meanwhile: the price in paise of the second row.
+ * what takes them away, and what a colleague says meanwhile: the price in paise of one of the first rows.
  */
 async function giveFortySizes(place: string) {
   const db = await openDatabase(place)
@@ -300,21 +300,21 @@ async function giveFortySizes(place: string) {
     for (const { id } of products) await save(id, [])
     await db.destroy()
   }
-  const setSecondPrice = async (price: number) => {
+  const setPrice = async (row: number, price: number) => {
     const [{ id } = { id: 0 }] = products
     const sizes = (await readSizes(db, [id])).get(id) ?? []
     await save(
       id,
-      sizes.map((size, at) => (at === 1 ? { ...size, price } : size)),
+      sizes.map((size, at) => (at === row ? { ...size, price } : size)),
     )
   }
   const pricesOf = async () => {
     const [{ id } = { id: 0 }] = products
     const sizes = (await readSizes(db, [id])).get(id) ?? []
-    return sizes.slice(0, 3).map(({ price }) => price)
+    return sizes.slice(0, 4).map(({ price }) => price)
   }
   const count = products.length - 3 + 3 * twelve.length
-  return { count, takeAway, setSecondPrice, pricesOf }
+  return { count, takeAway, setPrice, pricesOf }
 }
 
 test('a stock round of forty sizes takes a tap each and five more, and goes on without network: answers wait on the phone and are sent', async ({
@@ -323,7 +323,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   network,
   enter,
 }) => {
-  const { count, takeAway, setSecondPrice, pricesOf } = await giveFortySizes(site.place)
+  const { count, takeAway, setPrice, pricesOf } = await giveFortySizes(site.place)
   expect(count).toBeGreaterThanOrEqual(40)
   await enter({ role: 'catalogue', name: 'Asha Patil' })
   await page.goto('/desk/catalogue')
@@ -383,13 +383,13 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await expect(page.getByRole('dialog')).toContainText('4 answers of a stock round are not sent')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
 
-  await setSecondPrice(27_500)
+  await setPrice(1, 27_500)
   await network.mend()
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')
   await expect(rows.nth(1)).toContainText('Somebody made it Rs 275, you Rs 300')
   await expect(priceOf(1)).toHaveValue('275')
-  expect(await pricesOf()).toEqual([24_950, 27_500, null])
+  expect(await pricesOf()).toEqual([24_950, 27_500, null, null])
   // At a computer the answers stand beside the plant, and the rest of the round is done there.
   const place = (part: string) => rows.nth(1).locator(part).boundingBox()
   const isBeside = async () => {
@@ -401,15 +401,17 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await expect.poll(isBeside).toBe(true)
   expect([await overflowOf(page), ...(await accessibilityFaults(page))]).toEqual([0])
   await tap(3, 'To order')
+  await expect(rows.nth(3)).toContainText('Saved')
+  // Whoever ends the round straight from a price is asked about it, too.
+  await setPrice(3, 110_000)
   await priceOf(3).fill('1,250')
-  await priceOf(3).press('Enter')
-  await expect(rows.nth(3).getByText('Saved')).toHaveCount(2)
   taps += 1
   await page.getByRole('button', { name: 'End the round' }).click()
   await expect(page.getByText(`${count} changed, 0 as before, 0 not looked at`)).toBeVisible()
   expect(taps).toBeLessThanOrEqual(count + 5)
   await page.getByRole('button', { name: 'Yours: Rs 300' }).click()
+  await page.getByRole('button', { name: 'Yours: Rs 1,250' }).click()
   await expect(page.getByText('Somebody said otherwise meanwhile')).toBeHidden()
-  expect(await pricesOf()).toEqual([24_950, 30_000, null])
+  expect(await pricesOf()).toEqual([24_950, 30_000, null, 125_000])
   await takeAway()
 })

@@ -21,8 +21,14 @@ export interface BrowserQueue<Item extends Queued> {
    * then; undefined where it was forgotten, now or before.
    */
   change(id: string, change: (item: Item) => Item | undefined): Promise<Item | undefined>
-  /** Does the same to each of them, in one transaction. */
-  changeEach(change: (item: Item) => Item | undefined): Promise<void>
+  /**
+   * Does the same to each of them, then holds what `more` gives after them, all in one transaction: what takes the
+   * place of another is never seen, or lost, between the two. Throws as `add` does.
+   */
+  changeEach(
+    change: (item: Item) => Item | undefined,
+    more?: () => Omit<Item, 'place'>,
+  ): Promise<void>
   /** Calls back after each change, made here, in another tab or in a worker; gives what ends that. */
   onChange(call: () => void): () => void
 }
@@ -35,7 +41,10 @@ export function browserQueue<Item extends Queued>({
 }: QueueOptions<Item>): BrowserQueue<Item> {
   const changes = `${database}-${store}`
 
-  async function changeEach(change: (item: Item) => Item | undefined) {
+  async function changeEach(
+    change: (item: Item) => Item | undefined,
+    more?: () => Omit<Item, 'place'>,
+  ) {
     await inStore('readwrite', (items) => {
       const all: IDBRequest<Item[]> = items.getAll()
       all.onsuccess = () => {
@@ -44,6 +53,7 @@ export function browserQueue<Item extends Queued>({
           if (!changed) items.delete(item.place)
           else if (changed !== item) items.put(changed)
         }
+        if (more) items.put(more())
       }
       return all
     })

@@ -21,15 +21,17 @@ const keptMs = 7 * 24 * 60 * 60 * 1000
  */
 export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<void> {
   let { was } = answer
-  await waitingAnswers.changeEach((held) => {
-    if (held.staffId !== answer.staffId) {
-      return answer.givenAt - held.givenAt > keptMs ? undefined : held
-    }
-    if (heldKey(held) !== heldKey(answer)) return held
-    was = held.was
-    return undefined
-  })
-  await waitingAnswers.add({ ...answer, was })
+  await waitingAnswers.changeEach(
+    (held) => {
+      if (held.staffId !== answer.staffId) {
+        return answer.givenAt - held.givenAt > keptMs ? undefined : held
+      }
+      if (heldKey(held) !== heldKey(answer)) return held
+      was = held.was
+      return undefined
+    },
+    () => ({ ...answer, was }),
+  )
   await askForWaking(answersTag)
 }
 

@@ -30,26 +30,29 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   const [stored, setStored] = useState<Answers['stored']>(new Map())
   const [waiting, setWaiting] = useState<Answers['waiting']>(new Map())
   const seen = useRef<readonly WaitingAnswer[]>([])
+  /** What the browser is about to hold: it stands in no list of the queue's yet. */
+  const coming = useRef(new Set<HeldAnswer>())
   // What was answered here is in what is loaded anew, unless it was undone.
   useEffect(() => setStored(new Map()), [rows])
 
   const told = (key: string, answer: ShownAnswer) => setStored((so) => new Map(so).set(key, answer))
   const send = () => sendAnswers(staffId, told)
 
-  useEffect(() => {
-    async function look() {
-      const all = await waitingAnswers.list().catch(() => [])
-      const own = all.filter((held) => held.staffId === staffId)
-      // Another tab or the worker may have sent what is not here any more.
-      for (const { said, ...gone } of seen.current) {
-        const key = heldKey(gone)
-        if (own.some((held) => heldKey(held) === key)) continue
-        const answer = { state: 'saved', said, theirs: null } as const
-        setStored((so) => (so.has(key) ? so : new Map(so).set(key, answer)))
-      }
-      seen.current = own
-      setWaiting(new Map(own.map((held) => [heldKey(held), held])))
+  async function look() {
+    const all = await waitingAnswers.list().catch(() => [])
+    const own = all.filter((held) => held.staffId === staffId)
+    // Another tab or the worker may have sent what is not here any more.
+    for (const { said, ...gone } of seen.current) {
+      const key = heldKey(gone)
+      if (own.some((held) => heldKey(held) === key)) continue
+      const answer = { state: 'saved', said, theirs: null } as const
+      setStored((so) => (so.has(key) ? so : new Map(so).set(key, answer)))
     }
+    seen.current = own
+    setWaiting(new Map([...own, ...coming.current].map((held) => [heldKey(held), held])))
+  }
+
+  useEffect(() => {
     void look()
     const endLooking = waitingAnswers.onChange(() => void look())
     const endSending = keepSending(send, answersTag)
@@ -66,8 +69,15 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
       const given = { ...answer, category, staffId, givenAt: Date.now() }
       const held = { ...given, id: newId() }
       // It is shown before it is held: whoever ends the round meanwhile waits for it.
+      coming.current.add(held)
       setWaiting((so) => new Map(so).set(heldKey(held), held))
-      await holdAnswer(held)
+      try {
+        await holdAnswer(held)
+      } finally {
+        coming.current.delete(held)
+        // By now it may have been sent already.
+        void look()
+      }
       void send()
     },
   }

@@ -30,14 +30,16 @@ export function holdTyped(typed: Omit<TypedDraft, 'place' | 'typedAt'>): Promise
     .then(async () => {
       const now = Date.now()
       let version = typed.version
-      await typedDrafts.changeEach((held) => {
-        if (held.path !== typed.path) return tidyForm(held, typed.staffId, now)
-        if (held.staffId === typed.staffId && held.page === typed.page && held.waits) {
-          version = Math.max(version, held.version)
-        }
-        return undefined
-      })
-      await typedDrafts.add({ ...typed, version, typedAt: now })
+      await typedDrafts.changeEach(
+        (held) => {
+          if (held.path !== typed.path) return tidyForm(held, typed.staffId, now)
+          if (held.staffId === typed.staffId && held.page === typed.page && held.waits) {
+            version = Math.max(version, held.version)
+          }
+          return undefined
+        },
+        () => ({ ...typed, version, typedAt: now }),
+      )
     })
   return lastHeld
 }
