@@ -18,6 +18,7 @@ export type PictureFault =
   | 'opaque'
   | 'too-much'
   | 'busy'
+  | 'unread'
   | 'unsent'
   | 'failed'
   | 'form'
@@ -42,6 +43,7 @@ const sentences: Record<PictureFault, string> = {
     'This picture has a background, so it can’t stand in a room. Choose Photograph, or cut the plant out first.',
   'too-much': 'This picture takes too much work to open. Send a smaller one, as JPEG.',
   busy: 'Other pictures are being made just now, and more wait. Please send it again in a minute.',
+  unread: 'The file can’t be read on this device. Choose it again, or another one.',
   unsent: 'The picture did not arrive whole. Check the network, and send it again.',
   failed: 'The site could not take the picture. Please send it again in a minute.',
   form: 'Please send the picture from our own page.',

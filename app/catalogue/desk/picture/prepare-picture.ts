@@ -22,6 +22,11 @@ const longestSide = 2_400
  * the pixels stays on the phone. Gives why not, where it can't be used.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture | PictureFault> {
+  // It may be gone or changed since it was chosen, or in a cloud that can't be reached.
+  return openAndReduce(file).catch(() => 'unread')
+}
+
+async function openAndReduce(file: File): Promise<PreparedPicture | PictureFault> {
   const format = tellFormat(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
   if (!takenFormats.includes(format) && format !== 'heic') return format as PictureFault
   const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
