@@ -182,6 +182,26 @@ test.describe('without network', () => {
     await expect(preview.locator('b', { hasText: 'Bold' })).toBeVisible()
     await expect(preview.getByText('[[Plant card]]')).toBeVisible()
     await expect(behind).toBeHidden()
+
+    // What a page sent before it was alive, and in vain, is still there when it is.
+    await page.getByLabel('Title').fill('With every mark')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved as a new guide')).toBeVisible()
+    await page.getByRole('link', { name: 'Add pictures' }).click()
+    const choice = page.locator('.pic-add')
+    await untilAlive(choice)
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data' })
+      form.innerHTML = '<input name="intent" value="add"><input name="description" value="A bowl">'
+      document.body.append(form)
+      form.submit()
+    })
+    const described = page.getByLabel('What it shows')
+    await expect(described).toHaveValue('A bowl')
+    await untilAlive(described)
+    await expect(page.getByText('Choose a picture first.')).toBeVisible()
+    await expect(choice).toHaveCount(0)
   })
 })
 

@@ -17,6 +17,20 @@ export interface NotSent {
   description: string | undefined
 }
 
+/** What was asked in vain of a picture that is not there any more, with what was typed: no row shows it. */
+export function OfGonePicture({ notChanged: { asked, problem } }: { notChanged: NotChanged }) {
+  const { intent, description, descriptions } = asked
+  const typed = intent === 'remove' ? [] : [description, ...Object.values(descriptions)]
+  return (
+    <div role="alert">
+      <p className="err">{problem}</p>
+      {typed.some(Boolean) && (
+        <p className="note">What you typed was not saved: {typed.filter(Boolean).join(' · ')}</p>
+      )}
+    </div>
+  )
+}
+
 /** The buttons of a picture's form that move or remove it; both numbers from 1. */
 export function MovesAndRemoval({ number, count }: { number: number; count: number }) {
   const label = `Picture ${number}`

@@ -6,7 +6,13 @@ import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import type { ListedPicture } from './listed-pictures.server.ts'
-import { AddOnePicture, MovesAndRemoval, type NotChanged, type NotSent } from './picture-forms.tsx'
+import {
+  AddOnePicture,
+  MovesAndRemoval,
+  type NotChanged,
+  type NotSent,
+  OfGonePicture,
+} from './picture-forms.tsx'
 import { PictureWords } from './picture-words.tsx'
 
 export interface PictureListProps {
@@ -39,6 +45,9 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
           {pictures.length} of {mostPictures}
         </i>
       </h2>
+      {notChanged && !pictures.some(({ picture }) => picture === notChanged.asked.of) && (
+        <OfGonePicture notChanged={notChanged} />
+      )}
       <ol className="pic-list">
         {pictures.map((picture, index) => (
           <PictureRow
@@ -51,7 +60,7 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
           />
         ))}
       </ol>
-      {isAlive ? (
+      {isAlive && !notAdded ? (
         <AddPictures path={picturePath(id)} count={pictures.length} />
       ) : (
         // What was typed stays also where the last place was taken meanwhile.

@@ -183,6 +183,21 @@ test('What an only picture shows in other languages is not lost where somebody e
   expect(html).toContain('value="सर्प"')
 })
 
+test('What was asked of a picture that a colleague took away is refused in words, with what was typed', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const asked = { intent: 'describe', of: 'photo-9', was: 'Before', description: 'By the door' }
+  const args = await staffArgs(app, formRequest('/desk/catalogue/7/picture', asked))
+  const params = { id: '7' }
+  const { data } = (await action({ ...args, params } as never)) as unknown as {
+    data: Pick<PictureListProps, 'notChanged'>
+  }
+  const url = new URL(args.request.url)
+  const { product, pictures } = await loader({ ...args, url, params } as never)
+  const html = renderList({ product, pictures, notAdded: undefined, ...data })
+  expect(html).toContain('This picture was taken away meanwhile.')
+  expect(html).toContain('What you typed was not saved: By the door')
+})
+
 test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {
   const app = await openTestApp({}, openTestCatalogue)
   const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })

@@ -68,6 +68,25 @@ test('without JavaScript a file that is refused keeps what was typed beside it, 
   expect(html).toContain('value="In a bowl"')
 })
 
+test('what was asked of a picture that a colleague took away is refused in words, and what was typed is there', async () => {
+  const { post } = await openPictures()
+  const of = 'taken-away'
+  const fields = { description: 'In a blue pot', of }
+  const replaced = await post(fields, { fields })
+  expect(replaced.status).toBe(422)
+  expect(replaced.html).toContain('The picture whose place this was to take was taken away')
+  expect(replaced.html).toMatch(/id="added-description"[^>]* value="In a blue pot"/)
+  expect(replaced.html).not.toContain('aria-invalid')
+  const asked = { of, was: 'A snake plant', description: 'Mine', hi: 'सर्प' }
+  const described = await post({ ...asked, intent: 'describe' })
+  expect(described.status).toBe(422)
+  expect(described.html).toContain('This picture was taken away meanwhile.')
+  expect(described.html).toContain('What you typed was not saved: Mine · सर्प')
+  const removed = await post({ ...asked, intent: 'remove' })
+  expect(removed.html).toContain('This picture was taken away meanwhile.')
+  expect(removed.html).not.toContain('Mine')
+})
+
 test('a picture that a script sends for a guide that is gone is answered in words', async () => {
   const { argsOf } = await openPictures()
   const request = new Request(`http://localhost:3000${path}`, {

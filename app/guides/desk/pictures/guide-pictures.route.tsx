@@ -1,46 +1,34 @@
 import { useEffect, useState } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AddPictures } from '#app/catalogue/desk/picture/add-pictures.tsx'
 import {
   answerPictureCall,
   whenToComeAgain,
 } from '#app/catalogue/desk/picture/answer-picture-call.server.ts'
 import { readPictureForm } from '#app/catalogue/desk/picture/change-by-form.server.ts'
-import {
-  type ListedPicture,
-  listPicturesOn,
-} from '#app/catalogue/desk/picture/listed-pictures.server.ts'
-import {
-  AddOnePicture,
-  MovesAndRemoval,
-  type NotChanged,
-  type NotSent,
-} from '#app/catalogue/desk/picture/picture-forms.tsx'
-import { PictureWords } from '#app/catalogue/desk/picture/picture-words.tsx'
+import { listPicturesOn } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import { AddOnePicture, OfGonePicture } from '#app/catalogue/desk/picture/picture-forms.tsx'
 import {
   type Pictured,
   type PictureReceived,
   receivePicture,
 } from '#app/catalogue/desk/picture/receive-picture.server.ts'
-import { takenPictures } from '#app/catalogue/desk/picture/taken-pictures.ts'
 import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
-import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { guideLimits } from '#app/guides/guide.ts'
 import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
 import { guideEditPath, guidePicturesPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
-import { Field } from '#app/ui/forms/field.tsx'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
-import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
 import type { Route } from './+types/guide-pictures.route'
 import { arrangePictures } from './arrange-pictures.ts'
 import { changeGuidePictures } from './change-guide-pictures.server.ts'
+import { PictureRow } from './picture-row.tsx'
 
 type Context = Route.ActionArgs['context']
 
@@ -114,6 +102,10 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const notChanged = actionData && 'notChanged' in actionData ? actionData.notChanged : undefined
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
+  const isHere = (of: string | undefined) => pictures.some(({ picture }) => picture === of)
+  const wasToReplace = notSent?.of && !isHere(notSent.of) ? notSent : undefined
+  // What was to take the place of one that is gone can still be sent as one more.
+  const notAdded = wasToReplace ? { ...wasToReplace, errors: {} } : !notSent?.of && notSent
   return (
     <main id="main" className="page">
       <title>{`Pictures of ${title} | Desk, ${name}`}</title>
@@ -122,6 +114,13 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
         {problem && (
           <p className="err" role="alert">
             {problem}
+          </p>
+        )}
+        {notChanged && !isHere(notChanged.asked.of) && <OfGonePicture notChanged={notChanged} />}
+        {wasToReplace && (
+          <p className="err" role="alert">
+            The picture whose place this was to take was taken away meanwhile. What you typed stands
+            below: send it as one more picture.
           </p>
         )}
         <ol className="pic-list">
@@ -136,17 +135,14 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
             />
           ))}
         </ol>
-        {isAlive ? (
+        {isAlive && !notAdded ? (
           <AddPictures
             path={guidePicturesPath(id)}
             count={pictures.length}
             most={guideLimits.pictures}
           />
         ) : (
-          <AddOnePicture
-            path={guidePicturesPath(id)}
-            notAdded={notSent && !notSent.of ? notSent : undefined}
-          />
+          <AddOnePicture path={guidePicturesPath(id)} notAdded={notAdded || undefined} />
         )}
         <p className="note">
           Up to {guideLimits.pictures}, 20 MB each. The first stands on the card and above the
@@ -156,104 +152,6 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
       </section>
       <DoneToast done={actionData ? undefined : done} />
     </main>
-  )
-}
-
-interface PictureRowProps {
-  picture: ListedPicture
-  /** From 1, as the text names it. */
-  number: number
-  count: number
-  /** What was said of it in vain. */
-  notChanged: NotChanged | undefined
-  /** What was sent in its place in vain, without JavaScript. */
-  notReplaced: NotSent | undefined
-}
-
-function PictureRow({
-  picture: { picture, room, kind, ...saved },
-  number,
-  count,
-  notChanged,
-  notReplaced,
-}: PictureRowProps) {
-  const field = `picture-${number}`
-  const { description } = saved
-  const typed = notChanged?.asked ?? saved
-  return (
-    <li className={notChanged ? 'pic-row bad' : 'pic-row'}>
-      <Thumb room={room} width={64} />
-      <Form method="post" preventScrollReset key={description}>
-        <input type="hidden" name="of" value={picture} />
-        <input type="hidden" name="was" value={description} />
-        <Field
-          id={field}
-          name="description"
-          label={`${field}: what it shows`}
-          maxLength={guideLimits.pictureText}
-          defaultValue={typed.description}
-          error={notChanged?.problem}
-          placeholder="What is to be seen?"
-        />
-        <PictureWords
-          field={field}
-          summary="In other languages"
-          descriptions={typed.descriptions}
-        />
-        <div className="pic-do">
-          <small>{description || kind === 'drawn' ? '' : 'Needed before the guide is shown'}</small>
-          <span>
-            <button type="submit" className="more" name="intent" value="describe">
-              Save<span className="vh"> what picture {number} shows</span>
-            </button>
-            <MovesAndRemoval number={number} count={count} />
-          </span>
-        </div>
-      </Form>
-      <ReplaceOne of={picture} number={number} description={description} refused={notReplaced} />
-    </li>
-  )
-}
-
-interface ReplaceOneProps {
-  of: string
-  number: number
-  description: string
-  refused: NotSent | undefined
-}
-
-/** Another picture in the place of one, which the texts go on naming by its number. */
-function ReplaceOne({ of, number, description, refused }: ReplaceOneProps) {
-  const field = `replace-${number}`
-  return (
-    <details className="pic-words" open={refused !== undefined}>
-      <summary>
-        Put another in its place
-        <Icon name="down" />
-      </summary>
-      <form method="post" encType="multipart/form-data" noValidate>
-        <input type="hidden" name="of" value={of} />
-        <Field
-          id={`${field}-description`}
-          name="description"
-          label={`In the place of ${number}: what it shows`}
-          maxLength={guideLimits.pictureText}
-          defaultValue={refused?.description ?? description}
-          error={refused?.errors.description}
-        />
-        <Field
-          id={`${field}-file`}
-          type="file"
-          name="picture"
-          label={`In the place of ${number}: the file`}
-          accept={takenPictures}
-          error={refused?.errors.picture}
-        />
-        <button type="submit" className="btn btn-line">
-          Replace picture {number}
-        </button>
-      </form>
-    </details>
   )
 }
 
