@@ -55,6 +55,7 @@ import { wordsOfGuides } from './migrations/061-words-of-guides.ts'
 import { declinedQuotes } from './migrations/065-declined-quotes.ts'
 import { pricesInRounds } from './migrations/066-prices-in-rounds.ts'
 import { enlargedPictures } from './migrations/067-enlarged-pictures.ts'
+import { emptiedDrafts } from './migrations/068-emptied-drafts.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '065-declined-quotes', up: declinedQuotes },
   { name: '066-prices-in-rounds', up: pricesInRounds },
   { name: '067-enlarged-pictures', up: enlargedPictures },
+  { name: '068-emptied-drafts', up: emptiedDrafts },
 ]
