@@ -1,8 +1,10 @@
 import type { PostedForm } from '#app/desk/posted-form.ts'
+import { tidyText } from '#app/enquiries/enquiry-rules.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { changeSentQuote, type QuoteChange, startRevision } from '#app/quotes/change-sent.server.ts'
 import type { Doing } from '#app/quotes/drafts.server.ts'
+import { longestAnswer } from '#app/quotes/quote.ts'
 import { indiaDay, readDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 
@@ -37,8 +39,12 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
   switch (form.intent) {
     case 'accepted':
       return { kind: 'accepted' }
-    case 'change-asked':
-      return { kind: 'change-asked', words: form.words ?? '' }
+    case 'change-asked': {
+      const words = tidyText(form.words ?? '')
+      return isTooLong(words)
+        ? `What is to be changed has ${longestAnswer} characters at most.`
+        : { kind: 'change-asked', words }
+    }
     case 'declined':
     case 'send-again':
     case 'not-accepted':
@@ -47,8 +53,12 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
     case 'chat-sent':
     case 'chat-not-sent':
       return { kind: 'chat', isSent: form.intent === 'chat-sent' }
-    case 'withdraw':
-      return { kind: 'withdraw', reason: (form.reason ?? '').slice(0, 500) }
+    case 'withdraw': {
+      const reason = tidyText(form.reason ?? '')
+      return isTooLong(reason)
+        ? `Why it is withdrawn has ${longestAnswer} characters at most.`
+        : { kind: 'withdraw', reason }
+    }
     case 'prolong': {
       const { until = '' } = form
       if (readDay(until) === undefined) return 'Valid until is no day: choose one.'
@@ -66,4 +76,8 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
     default:
       return undefined
   }
+}
+
+function isTooLong(words: string) {
+  return [...words].length > longestAnswer
 }

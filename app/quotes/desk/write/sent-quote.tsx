@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { longestAnswer } from '#app/quotes/quote.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Seen } from './seen-quote.tsx'
 import { ChatLink } from './sent-floor.tsx'
@@ -108,7 +109,7 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
           <label htmlFor="words">
             What is to be changed <small>(optional)</small>
           </label>
-          <textarea id="words" name="words" rows={2} maxLength={500} />
+          <textarea id="words" name="words" rows={2} maxLength={longestAnswer} />
         </div>
         <button type="submit" className="btn btn-line" name="intent" value="change-asked">
           Asked for a change
@@ -226,7 +227,7 @@ function Change({ view: { mayAnswer, mayProlong, mailAgain, days } }: { view: Se
               <label htmlFor="reason">
                 Why <small>(optional)</small>
               </label>
-              <textarea id="reason" name="reason" rows={2} maxLength={500} />
+              <textarea id="reason" name="reason" rows={2} maxLength={longestAnswer} />
               <span className="hint">
                 The visitor reads it. The quote can’t be accepted any more.
               </span>
