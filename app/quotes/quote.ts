@@ -79,9 +79,15 @@ export interface SentQuote {
   /** Who wrote the answer down; null: the visitor answered. */
   answeredBy: number | null
   sentBy: number | null
-  paid?: { on: string; amount: Money }
-  /** What was paid of a revision that this one replaced: nobody is asked for that once more. */
-  paidBefore?: { on: string; amount: Money }
+  paid?: Payment
+  /** What was paid of each revision before this one, in their order: nobody is asked for that once more. */
+  paidBefore: readonly Payment[]
+}
+
+/** What was paid of one revision, and on which of India's days. */
+export interface Payment {
+  on: string
+  amount: Money
 }
 
 /** What of a revision's row says how it stands. */

@@ -237,18 +237,29 @@ describe('a quote that is sent', () => {
     })
   })
 
-  test('was paid, and its next revision says so: nobody is asked for that once more', async () => {
+  test('was paid in parts, and each revision says what was paid before it: nobody is asked for that once more', async () => {
     const desk = await openDesk()
     const { app, ask, asha } = desk
     const { revisionId } = await giveQuote(desk, await ask())
     const doing = { staffId: asha, now: minutesOn(20) }
-    const paid = { on: '2026-11-19', amount: 25_000 }
-    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
-    await changeSentQuote(app, revisionId, { kind: 'paid', ...paid }, doing)
-    const next = (await startRevision(app, revisionId, doing)) ?? 0
-    await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
-    const revised = await findSentQuote(app.db, { revisionId: next }, minutesOn(30))
-    expect(revised).toMatchObject({ standing: 'open', paidBefore: paid })
+    const payAndRevise = async (revisionId: number, paid: { on: string; amount: number }) => {
+      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+      await changeSentQuote(app, revisionId, { kind: 'paid', ...paid }, doing)
+      const next = (await startRevision(app, revisionId, doing)) ?? 0
+      await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
+      return next
+    }
+    const [first, second] = [
+      { on: '2026-11-19', amount: 3_300 },
+      { on: '2026-11-18', amount: 5_000 },
+    ] as const
+    const next = await payAndRevise(revisionId, first)
+    const last = await payAndRevise(next, second)
+    const find = (revisionId: number) => findSentQuote(app.db, { revisionId }, minutesOn(30))
+    expect(await find(revisionId)).toMatchObject({ paid: first, paidBefore: [] })
+    expect(await find(next)).toMatchObject({ paid: second, paidBefore: [first] })
+    const revised = await find(last)
+    expect(revised).toMatchObject({ standing: 'open', paidBefore: [first, second] })
     expect(revised).not.toHaveProperty('paid')
   })
 

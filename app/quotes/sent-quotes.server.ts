@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { type QuoteLine, type SentQuote, standingOf } from './quote.ts'
+import { type Payment, type QuoteLine, type SentQuote, standingOf } from './quote.ts'
 import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** As sending makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
@@ -42,7 +42,7 @@ type SentRow = NonNullable<
 
 async function readQuote(db: Database, row: SentRow, now: Date): Promise<SentQuote> {
   const lines = await listLines(db, row.id)
-  const paidBefore = row.revision > 1 ? await findPaidBefore(db, row) : undefined
+  const paidBefore = row.revision > 1 ? await listPaidBefore(db, row) : []
   const { number, sent_at, valid_until, total } = row
   if (number === null || sent_at === null || valid_until === null || total === null) {
     throw new Error(`The quote of revision ${row.id} was sent without its number or sums.`)
@@ -90,7 +90,7 @@ async function readQuote(db: Database, row: SentRow, now: Date): Promise<SentQuo
     answeredAt: row.answered_at,
     answeredBy: row.answered_by,
     ...(row.paid_on !== null && { paid: { on: row.paid_on, amount: row.paid_amount ?? 0 } }),
-    ...(paidBefore && { paidBefore }),
+    paidBefore,
   }
 }
 
@@ -115,20 +115,17 @@ async function listLines(db: Database, revisionId: number): Promise<QuoteLine[]>
   }))
 }
 
-/** What was paid last of the revisions before one. */
-async function findPaidBefore(
-  db: Database,
-  { quote_id, revision }: SentRow,
-): Promise<SentQuote['paidBefore']> {
-  const row = await db
+/** What was paid of each revision before one. */
+async function listPaidBefore(db: Database, { quote_id, revision }: SentRow): Promise<Payment[]> {
+  const rows = await db
     .selectFrom('quote_revisions')
     .select(['paid_on', 'paid_amount'])
     .where('quote_id', '=', quote_id)
     .where('revision', '<', revision)
     .where('paid_on', 'is not', null)
-    .orderBy('revision', 'desc')
-    .executeTakeFirst()
-  return row?.paid_on ? { on: row.paid_on, amount: row.paid_amount ?? 0 } : undefined
+    .orderBy('revision')
+    .execute()
+  return rows.map(({ paid_on, paid_amount }) => ({ on: paid_on ?? '', amount: paid_amount ?? 0 }))
 }
 
 /** The last revision of a quote that was sent. */

@@ -171,8 +171,10 @@ function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: Show
         <li>{mobile ? accepted.ring(mobile) : accepted.write}</li>
         <li>
           {paid
-            ? words.paid(formatMoney(paid.amount, language), longDateIn(paid.on, language))
-            : pays}
+            .map(({ on, amount }) =>
+              words.paid(formatMoney(amount, language), longDateIn(on, language)),
+            )
+            .join(' ') || pays}
         </li>
         <li>{accepted.bring}</li>
       </ol>

@@ -214,7 +214,7 @@ test('UPI is shown once it is accepted, for the advance where there is one, unti
 })
 
 test('what is paid in advance is said with its rest, and nothing is asked for twice', async () => {
-  const { send, load, read, accept, change, revise, set } = await openQuotes()
+  const { app, send, load, read, accept, change, revise, set } = await openQuotes()
   await set('upi-id', 'aangan@okexample')
   const whole = await send({ advance: 'percent', advanceValue: '100' })
   await accept(whole)
@@ -227,6 +227,15 @@ test('what is paid in advance is said with its rest, and nothing is asked for tw
   await accept({ ...part, revision: 2, token })
   expect(await load(token)).toMatchObject({ quote: { upi: undefined } })
   expect(await read(token)).toContain('The nursery has received Rs 33 on 23 November 2026.')
+  const revised = await findSentQuote(app.db, { token }, new Date())
+  if (!revised) throw new Error('there is no second revision')
+  await change(revised, { kind: 'paid', on: '2026-11-24', amount: 5_000 })
+  const both =
+    'The nursery has received Rs 33 on 23 November 2026. The nursery has received Rs 50 on 24 November 2026.'
+  expect(await read(token)).toContain(both)
+  const third = await revise({ ...revised, token })
+  await accept({ ...revised, revision: 3, token: third })
+  expect(await read(third)).toContain(both)
 })
 
 test('a quote is in its own language, with the sums of tax that it names', async () => {

@@ -5,7 +5,14 @@ import { formatMoney } from '#app/money/money.ts'
 import { quotePdfPath } from '#app/paths/quote-paths.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/page/quote-link.ts'
-import { canBeAccepted, dayAfter, hasPdf, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import {
+  canBeAccepted,
+  dayAfter,
+  hasPdf,
+  type Payment,
+  quoteName,
+  type SentQuote,
+} from '#app/quotes/quote.ts'
 import { listWishes } from '#app/quotes/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -114,12 +121,12 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
         : `${momentWords(answeredAt, now)}, ${answeredBy === null ? 'on the quote’s page' : `by phone, written down by ${nameOf(answeredBy)}`}`,
     ],
     ['Paid', paid && paidWords(paid)],
-    ['Paid before', paidBefore && paidWords(paidBefore)],
+    ['Paid before', paidBefore.map(paidWords).join(', ')],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
-function paidWords({ on, amount }: NonNullable<SentQuote['paid']>) {
+function paidWords({ on, amount }: Payment) {
   return `${formatMoney(amount)} on ${shortDateWords(indiaInstant(on))}`
 }
 

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { giveQuote } from '#tests/support/quotes.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { describeSent } from './sent-view.server.ts'
+
+test('staff read each payment of the revisions before, and that of this one by itself', async () => {
+  const desk = await openDesk()
+  const { app, asha } = desk
+  const { revisionId } = await giveQuote(desk, await desk.ask())
+  const now = minutesOn(20)
+  const doing = { staffId: asha, now }
+  await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+  const paid = { on: '2026-11-19', amount: 2_000 }
+  await changeSentQuote(app, revisionId, { kind: 'paid', ...paid }, doing)
+  const quote = await findSentQuote(app.db, { revisionId }, now)
+  if (!quote) throw new Error('there is no such quote')
+  const paidBefore = [
+    { on: '2026-11-16', amount: 3_300 },
+    { on: '2026-11-17', amount: 5_000 },
+  ]
+  const { facts } = await describeSent(app, { ...quote, paidBefore }, { now, sent: null })
+  const told = facts.filter(([name]) => name.startsWith('Paid'))
+  expect(told.map(([name, value]) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
+    ['Paid', 'Rs 20 on 19 Nov'],
+    ['Paid before', 'Rs 33 on 16 Nov, Rs 50 on 17 Nov'],
+  ])
+})
