@@ -15,7 +15,7 @@ const usage = `Usage: npm run house [-- --small]
 Exit codes: 0 done; 1 something climbs or goes in a circle; 2 called wrongly.`
 
 await runCommand(usage, async (args) => {
-  const { values } = parseArgs({ args, options: { small: { type: 'boolean' } } })
+  const { values } = parseArgs({ args, options: { small: { type: 'boolean', default: false } } })
   const modules = [...readModules().values()]
   const { up, circles, pairs, full, small } = countHouse(modules, listFiles())
   print('imports that climb from server, database, languages', up)

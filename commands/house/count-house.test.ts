@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runCommand } from '#tests/support/command.ts'
 import { countHouse } from './count-house.ts'
 import type { Module } from './import-graph.ts'
 
@@ -79,4 +80,11 @@ describe('what the house says of its code', () => {
     )
     expect(small).toEqual(['app/a/one.ts (40, for app/a/screen.tsx)'])
   })
+})
+
+test('short files are counted, and named only where that is asked for', async () => {
+  const counted = /files of at most 40 lines with one importer\n(?<named> {8}\S.*\n)?/
+  const [short, whole] = [await runCommand('', 'house'), await runCommand('', 'house', '--small')]
+  expect(counted.exec(short.stdout)?.groups).toEqual({ named: undefined })
+  expect(counted.exec(whole.stdout)?.groups).toEqual({ named: expect.stringContaining('.ts') })
 })

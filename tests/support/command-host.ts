@@ -7,6 +7,7 @@ export type Command =
   | 'move'
   | 'staff'
   | 'catalogue'
+  | 'house'
 
 /** What a command left behind when it ended. */
 export interface Ended {
