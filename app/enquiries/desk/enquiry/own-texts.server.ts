@@ -1,12 +1,10 @@
 import { type PostedForm, readNumber } from '#app/desk/posted-form.ts'
 import { removeOwnText, saveOwnText } from '#app/enquiries/answering/texts/ready-texts.server.ts'
+import { refuseLongText } from '#app/enquiries/answering/texts/text-lengths.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import type { Database } from '#database/connection.ts'
 import { isLanguage } from '#languages/language.ts'
 import type { FormOutcome } from './change-by-form.server.ts'
-
-/** Longest parts of a ready text in characters: what WhatsApp's link and a mail program take. */
-const longest = { title: 60, subject: 150, text: 1_500 }
 
 /** Stores or removes a ready text of somebody's own, as a form of the enquiry's screen asks. */
 export async function changeOwnTexts(
@@ -35,11 +33,8 @@ export async function changeOwnTexts(
 function readOwnText(form: PostedForm) {
   const [title, subject, text] = [form.title, form.subject, form.text].map((typed) => typed?.trim())
   if (!title || !text) return 'A text has a name and words.'
-  const tooLong =
-    title.length > longest.title ||
-    (subject ?? '').length > longest.subject ||
-    text.length > longest.text
-  if (tooLong) return 'It is too long: a text has 1,500 characters at most.'
+  const tooLong = refuseLongText({ title, subject: subject ?? '', text })
+  if (tooLong) return tooLong
   const channel = form.channel === 'email' ? ('email' as const) : ('whatsapp' as const)
   const language = isLanguage(form.language) ? form.language : 'en'
   return {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
+import { longest } from '#app/enquiries/answering/texts/text-lengths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { type Language, languages } from '#languages/language.ts'
 import { languageTable, spokenWords } from '#languages/language-table.ts'
-import { longest, sampleFacts, type TeamText } from './texts-form.ts'
+import { sampleFacts, type TeamText } from './texts-form.ts'
 
 const languageOptions = languages.map((language) => ({
   value: language,

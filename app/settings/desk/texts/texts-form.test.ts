@@ -29,17 +29,25 @@ test('texts are read in their order, and one that was emptied is left out', () =
   })
 })
 
-test('a text without a name, one that is too long and one too many are refused', () => {
-  const wrong = form(hello, { ...hello, title: '' }, { ...hello, text: 'x'.repeat(1_501) })
+test('a text without a name and one too many are refused', () => {
+  const wrong = form(hello, { ...hello, title: '' })
   expect(readTextsForm(wrong)).toMatchObject({
-    errors: {
-      1: expect.stringMatching(/a name and words/),
-      2: expect.stringMatching(/too long/),
-    },
+    errors: { 1: expect.stringMatching(/a name and words/) },
   })
   expect(readTextsForm(form(...Array.from({ length: 61 }, () => hello)))).toMatchObject({
     errors: { 60: 'The team has 60 texts at most.' },
   })
+})
+
+test.each([
+  ['title', 61, 'The name is too long: it has 60 characters at most.'],
+  ['subject', 151, 'The subject is too long: it has 150 characters at most.'],
+  ['text', 1_501, 'The text is too long: it has 1,500 characters at most.'],
+])('a text whose %s is too long is told how long that may be', (part, length, sentence) => {
+  const offer = { ...hello, channel: 'email', subject: 'Your plants' }
+  const { errors } = readTextsForm(form({ ...offer, [part]: 'x'.repeat(length) }))
+  expect(errors).toEqual({ 0: sentence })
+  expect(readTextsForm(form({ ...offer, [part]: 'x'.repeat(length - 1) })).errors).toEqual({})
 })
 
 test('words are asked for in every language, and say when we are back', () => {

@@ -1,11 +1,9 @@
 import type { ReadyText, ReadyTextFacts } from '#app/enquiries/answering/texts/ready-text.ts'
+import { refuseLongText } from '#app/enquiries/answering/texts/text-lengths.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 
 /** A text of the team's, as it is stored. */
 export type TeamText = Pick<ReadyText, 'channel' | 'language' | 'title' | 'subject' | 'text'>
-
-/** Longest parts in characters: what WhatsApp's link and a mail program take. */
-export const longest = { title: 60, subject: 150, text: 1_500 }
 
 /** Most texts that the team has. */
 const most = 60
@@ -38,9 +36,8 @@ export function readTextsForm(form: FormData): {
     if (!title && !text) continue
     const place = texts.length
     if (!title || !text) errors[place] = 'A text has a name and words. Empty both to leave it out.'
-    const isLong =
-      title.length > longest.title || subject.length > longest.subject || text.length > longest.text
-    if (isLong) errors[place] = 'It is too long: a text has 1,500 characters at most.'
+    const tooLong = refuseLongText({ title, subject, text })
+    if (tooLong) errors[place] = tooLong
     const channel = read('channel') === 'email' ? 'email' : 'whatsapp'
     const language = readLanguage(read('language'))
     texts.push({
