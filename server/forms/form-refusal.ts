@@ -7,6 +7,7 @@ import {
   requestIdContext,
 } from '#server/app-context.ts'
 import { visitorNetwork } from '#server/http/limits/client-address.ts'
+import type { FormLimit } from '#server/watching/metrics.ts'
 import { refusalWords } from './refusal.words.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,7 +24,7 @@ export const tryAgainAfter = 60
 
 /** A sender has sent a form as often as `limit` allows; whatever stores it throws this. */
 export class TooManyForms extends Error {
-  readonly limit: 'mobile' | 'mailbox'
+  readonly limit: Exclude<FormLimit, 'address'>
   /** When the next one may be sent, in seconds from now. */
   readonly retryAfter: number
 
@@ -70,11 +71,7 @@ export function asJson({ status, words, headers }: Refusal): Response {
 }
 
 /** Logs that a form was one too many and gives the refusal; `retryAfter` in seconds. */
-export function refuseTooMany(
-  context: Context,
-  limit: 'address' | TooManyForms['limit'],
-  retryAfter: number,
-): Refusal {
+export function refuseTooMany(context: Context, limit: FormLimit, retryAfter: number): Refusal {
   const { log, config, metrics } = context.get(appContext)
   metrics.formsRefused.inc({ limit })
   log.warn({ requestId: context.get(requestIdContext) }, 'a form was refused: too many')

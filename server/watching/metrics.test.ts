@@ -23,6 +23,22 @@ test('two sites in one process count apart', async () => {
   expect((await scrape(other)).searches_without_result_total).toBe(0)
 })
 
+test('every limit and every channel is there before anything happens, at 0', async () => {
+  const samples = await scrape(createMetrics())
+  const listSeries = (name: string) =>
+    Object.keys(samples).filter((series) => series.startsWith(`${name}{`) && samples[series] === 0)
+  expect(listSeries('forms_refused_total')).toEqual(
+    ['address', 'mobile', 'mailbox'].map((limit) => `forms_refused_total{limit="${limit}"}`),
+  )
+  expect(listSeries('delivery_attempts_total')).toEqual(
+    ['email', 'webhook', 'push', 'letter', 'back', 'quote'].flatMap((channel) =>
+      ['sent', 'failed'].map(
+        (outcome) => `delivery_attempts_total{channel="${channel}",outcome="${outcome}"}`,
+      ),
+    ),
+  )
+})
+
 test('requests are counted by a few classes, whatever is asked for', async () => {
   const metrics = createMetrics()
   for (const [method, path, status] of [

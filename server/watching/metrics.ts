@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import { type OutboxState, readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { type RequestClass, requestClasses } from './request-class.ts'
 
@@ -23,6 +24,9 @@ export interface PoolStats {
   /** Requests that wait for a connection. */
   waiting: number
 }
+
+/** What a form can be too many of: of one network, of one mobile number, to one mailbox. */
+export type FormLimit = 'address' | 'mobile' | 'mailbox'
 
 /** What the process counts about itself; `ops/watching.md` explains it to operators. */
 export interface Metrics {
@@ -106,13 +110,20 @@ export function createMetrics(): Metrics {
       outcome: ['received', 'repeated', 'quarantined'],
     }),
     formsRefused: counterOf('forms_refused_total', 'Forms past a limit, answered 429.', {
-      limit: ['address', 'mobile'],
+      limit: valuesOf<FormLimit>({ address: true, mobile: true, mailbox: true }),
     }),
     formsFailed: counterOf('forms_failed_total', 'Forms that could not be stored.', {
       cause: ['storage', 'fault'],
     }),
     deliveryAttempts: counterOf('delivery_attempts_total', 'Tries to send a message.', {
-      channel: ['email', 'webhook'],
+      channel: valuesOf<OutboxRow['channel']>({
+        email: true,
+        webhook: true,
+        push: true,
+        letter: true,
+        back: true,
+        quote: true,
+      }),
       outcome: ['sent', 'failed'],
     }),
     missedSearches: counter('searches_without_result_total', 'Searches that found nothing.'),
@@ -142,6 +153,11 @@ export function createMetrics(): Metrics {
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+/** The values that a label takes; the type check names one that is left out. */
+function valuesOf<Value extends string>(values: Record<Value, true>) {
+  return Object.keys(values)
 }
 
 /** Every choice of one value for each label. */
