@@ -31,6 +31,8 @@ export interface SheetRow {
 /** Why a file was not read, in a sentence for whoever sent it. */
 export interface Refused {
   refused: string
+  /** The sheet has no rows of products: another sheet of the file may have some. */
+  isEmpty?: boolean
 }
 
 export type ReadFile = { sheet: Sheet; otherSheets: string[] } | Refused
@@ -92,10 +94,11 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   const filled = ({ cells }: SheetRow) => cells.filter((cell) => !isBlank(cell)).length
   // A title may stand above the table.
   const head = said.slice(0, 10).find((row) => filled(row) > 1) ?? said[0]
-  if (!head) return { refused: 'The file is empty.' }
+  if (!head) return { refused: 'The file is empty.', isEmpty: true }
   const body = said.slice(said.indexOf(head) + 1)
   if (body.length === 0) {
-    return { refused: 'The file has headings only. Add a row for each product below them.' }
+    const refused = 'The file has headings only. Add a row for each product below them.'
+    return { refused, isEmpty: true }
   }
   const width = Math.max(...[head, ...body].map(({ cells }) => lastFilled(cells)))
   if (width > mostColumns) {

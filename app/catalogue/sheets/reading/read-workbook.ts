@@ -65,7 +65,7 @@ function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
       return { sheet, otherSheets: others }
     }
     refused ??= sheet
-    if (!/empty|headings only/.test(sheet.refused)) return sheet
+    if (!sheet.isEmpty) return sheet
   }
   return refused ?? broken
 }
