@@ -64,6 +64,25 @@ test('one that is not there is not waited for', async () => {
   await expect(reached).rejects.toThrow('can’t be used (3D000)')
 })
 
+test('one whose limits cannot be asked for is not held open', async () => {
+  const place = await emptyPostgresDatabase()
+  const name = place.split('/').at(-1) ?? ''
+  const db = await openDatabase(place, { pool: 1 })
+  onTestFinished(() => db.destroy())
+  await sql`create table public.pg_settings (name text)`.execute(db)
+  await sql`alter database ${sql.id(name)} set search_path = public, pg_catalog`.execute(db)
+  const reached = reachDatabase({ database: { place, pool: 1 } }, logInto([]))
+  await expect(reached).rejects.toThrow('can’t be used (42703)')
+  const listOthers = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = ${name} and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`.execute(db)
+    return rows
+  }
+  // A pool that is left to itself closes what is idle after 30 seconds.
+  await expect.poll(listOthers, { timeout: 20_000 }).toEqual([])
+})
+
 test('one that can only be read is refused, and told by /healthz', async () => {
   const place = await emptyPostgresDatabase()
   const db = await openDatabase(place)

@@ -33,10 +33,10 @@ export async function reachDatabase(
         pool,
         onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
       })
-      const missing = await listMissingLimits(db)
-      if (missing.length > 0) {
-        log.warn({ missing }, 'the database has no limit on statements: set it for the site’s role')
-      }
+      await warnOfMissingLimits(db, log).catch(async (error) => {
+        await db.destroy()
+        throw error
+      })
       return db
     } catch (error) {
       if (!isOutOfReach(error) || performance.now() > giveUpAt) {
@@ -48,6 +48,12 @@ export async function reachDatabase(
     }
     await wait(betweenMs)
   }
+}
+
+async function warnOfMissingLimits(db: Database, log: Logger) {
+  const missing = await listMissingLimits(db)
+  if (missing.length === 0) return
+  log.warn({ missing }, 'the database has no limit on statements: set it for the site’s role')
 }
 
 async function openToWrite(place: string, options: PoolOptions): Promise<Database> {
