@@ -63,7 +63,7 @@ export async function start(
   const config = readConfig(env, shopDefaults, faults)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
-  const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, log: app.log })
   app.metrics.watchPageCache(() => cache.statistics)
   const listener = createPageListener({
     app,

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { serve } from '#tests/support/serve.ts'
 import { CachedAnswer } from './cached-answer.ts'
@@ -154,7 +155,7 @@ describe('a kept answer', () => {
 
 describe.each([301, 404, 410, 422, 429, 500, 503])('an answer %i', (status) => {
   test('is never kept, and has no version to ask by', async () => {
-    const cache = createPageCache({ maxBytes: 1024 * 1024 })
+    const cache = createPageCache({ maxBytes: 1024 * 1024, log: pino({ level: 'silent' }) })
     const address = { key: '/product/none', share: 'pages' } as const
     const made = await cache.fill(address, async () => answer(status, 'Not there'))
     expect(cache.find(address)).toBeUndefined()

@@ -4,6 +4,8 @@ import { CachedAnswer } from './cached-answer.ts'
 import { type CacheableAddress, createPageCache } from './page-cache.ts'
 
 const megabyte = 1024 * 1024
+const openCache = (maxBytes = megabyte, warn = vi.fn()) =>
+  createPageCache({ maxBytes, log: { warn } })
 const home: CacheableAddress = { key: '/home', share: 'pages' }
 const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, share: 'queries' })
 
@@ -33,7 +35,7 @@ function making(made = answer()) {
 
 describe('a page', () => {
   test('is made once, however many ask for it at once', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const page = making()
     const first = cache.fill(home, page.make)
     const second = cache.fill(home, () => Promise.reject(new Error('made twice')))
@@ -43,7 +45,7 @@ describe('a page', () => {
   })
 
   test('that failed is not kept, and is made anew for whoever asks next', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     await cache.fill(home, async () => answer({ status: 503 }))
     expect(cache.find(home)).toBeUndefined()
     await expect(cache.fill(home, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
@@ -52,7 +54,7 @@ describe('a page', () => {
   })
 
   test('begun before the catalogue changed is sent, but not kept', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const old = making()
     const begun = cache.fill(home, old.make)
     cache.clear()
@@ -64,7 +66,7 @@ describe('a page', () => {
   })
 
   test('asked for anew after the change is made once, whenever what began before it ends', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const old = making()
     const begun = cache.fill(home, old.make)
     cache.clear()
@@ -78,7 +80,7 @@ describe('a page', () => {
   })
 
   test('is forgotten with all others when the catalogue changes', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const addresses = [home, search('tulsi'), { key: '/product/1', share: 'products' } as const]
     for (const address of addresses) await cache.fill(address, async () => answer())
     expect(cache.statistics.entries).toBe(3)
@@ -88,7 +90,7 @@ describe('a page', () => {
   })
 
   test('is counted as found or made, with room for its second encoding', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     expect(cache.statistics).toEqual({ hits: 0, misses: 0, entries: 0, bytes: 0 })
     cache.find(home)
     await cache.fill(home, async () => answer({ body: 'Palms' }))
@@ -101,7 +103,7 @@ describe('a page', () => {
   })
 
   test('is not kept at all in a cache of no size', async () => {
-    const cache = createPageCache({ maxBytes: 0 })
+    const cache = openCache(0)
     await cache.fill(home, async () => answer())
     expect(cache.find(home)).toBeUndefined()
     cache.clear()
@@ -113,7 +115,7 @@ describe('a change of sizes', () => {
   const change = { products: new Set([7]), plants: [] }
 
   test('makes the pages old that show such a product, and no others', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const pages = [
       [home, [3, 7]],
       [search('tulsi'), [7, 8]],
@@ -130,7 +132,7 @@ describe('a change of sizes', () => {
   })
 
   test('while pages are made lets only those be kept that it leaves as they are', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const old = making(answer({ products: [7] }))
     const other = making(answer({ products: [8] }))
     const begun = [cache.fill(home, old.make), cache.fill(search('palm'), other.make)]
@@ -153,7 +155,7 @@ describe('a flood of odd searches', () => {
     Array.from({ length }, () => Math.random().toString(36).slice(2)).join('')
 
   test('stays within its share of the memory and pushes out no page', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     await cache.fill(home, async () => answer())
     for (let index = 0; index < 500; index += 1) {
       await cache.fill(search(String(index)), async () => answer({ body: noise(400) }))
@@ -169,7 +171,7 @@ describe('a flood of odd searches', () => {
 })
 
 test('products that nobody can count push out neither pages nor searches', async () => {
-  const cache = createPageCache({ maxBytes: megabyte })
+  const cache = openCache()
   const searched = search('tulsi')
   await cache.fill(home, async () => answer())
   await cache.fill(searched, async () => answer())
@@ -188,7 +190,7 @@ test.each([
   ['products', 0.25],
   ['queries', 0.25],
 ] as const)('%s fill their part of the memory, %d of it, and no more', async (share, part) => {
-  const cache = createPageCache({ maxBytes: megabyte })
+  const cache = openCache()
   for (let index = 0; index < 300; index += 1) {
     await cache.fill({ key: `/${index}`, share }, async () => answer())
   }
@@ -209,7 +211,7 @@ test('what a visitor wrote into an address is held for a minute, all else until 
     passed += ms
     vi.advanceTimersByTime(ms)
   }
-  const cache = createPageCache({ maxBytes: megabyte })
+  const cache = openCache()
   const searched = search('tulsi')
   const product: CacheableAddress = { key: '/product/1', share: 'products' }
   for (const address of [home, product, searched]) await cache.fill(address, async () => answer())
@@ -232,7 +234,7 @@ describe('an answer served again', () => {
   test.each([2, 3])(
     'shrinks to its smallest size, once, when its first visitors were %i',
     async (visitors) => {
-      const cache = createPageCache({ maxBytes: megabyte })
+      const cache = openCache()
       const page = answer({ body: words })
       const packed = vi.spyOn(page, 'packThoroughly')
       const before = page.bytes
@@ -249,7 +251,7 @@ describe('an answer served again', () => {
     ['was served once only', home, 1],
     ['is a search’s', search('tulsi'), 5],
   ])('is left as it is when it %s', async (_, address, visitors) => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const page = answer({ body: words })
     await cache.fill(address, async () => page)
     for (let visitor = 0; visitor < visitors; visitor += 1) send(page)
@@ -263,7 +265,7 @@ describe('an answer served again', () => {
       let passed = 0
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
       onTestFinished(() => clock.mockRestore())
-      const cache = createPageCache({ maxBytes: megabyte })
+      const cache = openCache()
       await cache.fill(search('fern'), async () => answer({ products: [7] }))
       if (what === 'everything') cache.clear()
       else cache.forget({ products: new Set([7]), plants: [] })
@@ -286,8 +288,28 @@ describe('an answer served again', () => {
     },
   )
 
+  test('that cannot be packed is served as it is, said in the log, and holds up no other', async () => {
+    const warn = vi.fn()
+    const cache = openCache(megabyte, warn)
+    const [broken, sound] = [answer({ body: words }), answer({ body: words })]
+    const failure = new Error('no memory')
+    vi.spyOn(broken, 'packThoroughly').mockRejectedValue(failure)
+    const before = sound.bytes
+    for (const [address, page] of [
+      [home, broken],
+      [{ key: '/finder', share: 'pages' }, sound],
+    ] as const) {
+      await cache.fill(address, async () => page)
+      send(page)
+      send(page)
+      expect(cache.find(address)).toBe(page)
+    }
+    await expect.poll(() => sound.bytes).toBeLessThan(before)
+    expect(warn.mock.calls).toEqual([[{ err: failure }, 'a page was not packed']])
+  })
+
   test('is left alone when it is gone before its turn to be packed comes', async () => {
-    const cache = createPageCache({ maxBytes: megabyte })
+    const cache = openCache()
     const page = answer({ body: words })
     const packed = vi.spyOn(page, 'packThoroughly')
     await cache.fill(home, async () => page)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
 import type { CacheStatistics } from '#server/watching/metrics.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { isChangedBy, type SizesChange } from './shown-products.ts'
@@ -50,8 +51,17 @@ const worthThoroughness = 2
 /** Nor while answers are forgotten again and again, as an import and a round through the plants do it; in ms. */
 const settledMs = 2_000
 
-/** Makes a cache of finished answers that holds at most `maxBytes`; 0 holds nothing. */
-export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+/**
+ * Makes a cache of finished answers that holds at most `maxBytes`; 0 holds nothing. The log is told of
+ * an answer that could not be packed: it is served as it is.
+ */
+export function createPageCache({
+  maxBytes,
+  log,
+}: {
+  maxBytes: number
+  log: Pick<Logger, 'warn'>
+}): PageCache {
   const holders = {
     pages: open(maxBytes, shares.pages),
     products: open(maxBytes, shares.products),
@@ -73,9 +83,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   /** One at a time, so that the processors stay free for visitors. */
   function packInTurn({ key, share }: CacheableAddress, answer: CachedAnswer) {
-    packing = packing.then(async () => {
-      if (holders[share]?.peek(key) === answer) await answer.packThoroughly()
-    })
+    packing = packing
+      .then(async () => {
+        if (holders[share]?.peek(key) === answer) await answer.packThoroughly()
+      })
+      // Unheard, it would end the packing of all that come after it.
+      .catch((error) => log.warn({ err: error }, 'a page was not packed'))
   }
 
   return {
@@ -134,9 +147,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       for (const holder of Object.values(holders)) holder?.clear()
     },
     get statistics() {
-      const open = Object.values(holders)
-      const entries = open.reduce((sum, holder) => sum + (holder?.size ?? 0), 0)
-      const bytes = open.reduce((sum, holder) => sum + (holder?.calculatedSize ?? 0), 0)
+      const all = Object.values(holders)
+      const entries = all.reduce((sum, holder) => sum + (holder?.size ?? 0), 0)
+      const bytes = all.reduce((sum, holder) => sum + (holder?.calculatedSize ?? 0), 0)
       return { hits, misses, entries, bytes }
     },
   }

@@ -14,14 +14,13 @@ interface Given {
 
 /** A site whose `/home` may be cached, and whose every other answer is `the site`. */
 async function open({ level = 'info', eachView = [], make }: Given = {}) {
-  const log: Record<string, unknown>[] = []
+  const said: Record<string, unknown>[] = []
+  const log = pino({ level, base: null }, { write: (line: string) => said.push(JSON.parse(line)) })
   const made: unknown[][] = []
-  const cache = createPageCache({ maxBytes: 1024 * 1024 })
+  const cache = createPageCache({ maxBytes: 1024 * 1024, log })
   const { get } = await serve(
     createPageListener({
-      app: {
-        log: pino({ level, base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
-      },
+      app: { log },
       cache,
       findCacheable: (url) => (url.startsWith('/home') ? { key: url, share: 'pages' } : undefined),
       isAtSiteAddress: ({ headers }) => headers.host !== 'elsewhere.example',
@@ -38,7 +37,7 @@ async function open({ level = 'info', eachView = [], make }: Given = {}) {
       site: (_, response) => response.end('the site'),
     }),
   )
-  return { get, cache, log, made }
+  return { get, cache, log: said, made }
 }
 
 function answer(given: Partial<ConstructorParameters<typeof CachedAnswer>[0]> = {}) {
