@@ -3,6 +3,8 @@
  * Plain JavaScript, as is all that the site's process loads beside its bundle: Node's reader of
  * TypeScript would stay in memory for as long as the site runs, with 15 MB.
  */
+import { existsSync } from 'node:fs'
+
 const usage = `Usage: node commands/serve.js
 
   Serves the site that npm run build has made, until it is told to stop (SIGTERM, SIGINT).
@@ -23,12 +25,22 @@ if (process.argv.some((arg) => arg === '--help' || arg === '-h')) {
   const args = [process.execPath, ...process.execArgv, import.meta.filename]
   process.execve(process.execPath, args, { ...process.env, ...allocator })
 } else {
+  const site = await importSite()
   try {
-    const { loadEnvFile, start } = await import('../build/server/index.js')
-    const faults = loadEnvFile()
-    await start(process.env, faults)
+    if (site) await site.start(process.env, site.loadEnvFile())
+    else refuse('There is nothing to serve yet: run npm run build first.')
   } catch (error) {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
+    refuse(site.sayWhyNotStarted(error))
   }
+}
+
+/** Gives the bundle; undefined where none was built. */
+async function importSite() {
+  const bundle = new URL('../build/server/index.js', import.meta.url)
+  return existsSync(bundle) ? import(bundle.href) : undefined
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import type { Database } from './connection.ts'
 import { type Migration, migrations } from './migrations.ts'
 import { takeLongNamedLock } from './named-lock.ts'
+import { UnusableDatabase } from './postgres/postgres.ts'
 import { writeTransaction } from './write-transaction.ts'
 
 /**
@@ -53,7 +54,7 @@ function refuseNewerDatabase(applied: Set<string>, steps: readonly Migration[]):
   const known = new Set(steps.map((step) => step.name))
   const unknown = [...applied].filter((name) => !known.has(name)).sort()
   if (unknown.length === 0) return
-  throw new Error(
+  throw new UnusableDatabase(
     'The database was written by a newer version of the site: ' +
       `this version does not know ${unknown.join(', ')}. ` +
       'Start the newer version, or restore a backup made before it.',

@@ -29,6 +29,7 @@ import { openApp } from './open-app.ts'
 import { isUploadPath } from './read-addresses.ts'
 
 export { loadEnvFile } from '#server/config/env-file.ts'
+export { sayWhyNotStarted } from './why-not-started.ts'
 
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000

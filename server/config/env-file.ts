@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ConfigError } from '#server/config.ts'
 import { settingNames } from './settings.ts'
 
 /**
@@ -12,7 +13,7 @@ export function loadEnvFile(file = '.env'): string[] {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if (Object(error).code === 'ENOENT') return []
-    throw new Error(`${file} can’t be read (${Object(error).code}): may this user read it?`)
+    throw new ConfigError(`${file} can’t be read (${Object(error).code}): may this user read it?`)
   }
   process.loadEnvFile(file)
   return listCutOff(file, text)

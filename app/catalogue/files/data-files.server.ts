@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { decodeDataFile } from './data-file-text.ts'
 import type { Fault } from './parse-data-file.ts'
 
+/** Data files that cannot be used; its message has a line for each fault, for whoever wrote them. */
+export class DataFileFaults extends Error {}
+
 interface DataFile {
   name: string
   bytes: Buffer
@@ -13,7 +16,7 @@ interface DataFile {
 export async function readDataFiles(folder: string): Promise<DataFile[]> {
   const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new Error(`There is no folder ${resolve(folder)}`)
+    throw new DataFileFaults(`There is no folder ${resolve(folder)}`)
   })
   const names = all.filter((name) => /\.ya?ml$/i.test(name)).sort()
   return Promise.all(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { categories } from '#app/catalogue/category.ts'
 import { type CatalogueFile, parseCatalogueFile } from './catalogue-file.ts'
-import { claim, hashDataFiles, readDataFiles, textOf } from './data-files.server.ts'
+import { claim, DataFileFaults, hashDataFiles, readDataFiles, textOf } from './data-files.server.ts'
 import type { Fault } from './parse-data-file.ts'
 
 /** The files of a catalogue, read and without a fault, in the order of their categories. */
@@ -47,7 +47,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
     }
   }
   if (faults.length > 0) {
-    throw new Error(
+    throw new DataFileFaults(
       `The catalogue in ${resolve(folder)} has ${faults.length === 1 ? 'a fault' : 'faults'}:\n` +
         faults.join('\n'),
     )

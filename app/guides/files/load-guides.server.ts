@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import { DataFileFaults } from '#app/catalogue/files/data-files.server.ts'
 import { catalogueFolder, warnOfOtherFiles } from '#app/catalogue/files/load-catalogue.server.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import {
@@ -137,7 +138,9 @@ async function writeGuides(
     if (!('faults' in result)) continue
     for (const sentence of Object.values(result.faults)) faults.push(`${slug}: ${sentence}`)
   }
-  if (faults.length > 0) throw new Error(['The guides can’t be brought in:', ...faults].join('\n'))
+  if (faults.length > 0) {
+    throw new DataFileFaults(['The guides can’t be brought in:', ...faults].join('\n'))
+  }
   await transaction.updateTable('catalogue_state').set({ guides_hash: read.hash }).execute()
 }
 

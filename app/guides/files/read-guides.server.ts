@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   claim,
+  DataFileFaults,
   hashDataFiles,
   readDataFiles,
   textOf,
@@ -40,7 +41,7 @@ export async function readGuides(folder: string): Promise<ReadGuides> {
     guides.push(guide)
     faults.push(...claim(placeOfSlug, guide.edit.slug, `${name}:${guide.line}`, 'slug'))
   }
-  if (faults.length > 0) throw new Error(['The guides have faults:', ...faults].join('\n'))
+  if (faults.length > 0) throw new DataFileFaults(['The guides have faults:', ...faults].join('\n'))
   return { guides, hash: hashDataFiles(sources) }
 }
 
