@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buildSiteIfNeeded } from './building/build-site.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { toolCall } from './tool-call.ts'
 
 const usage = `Usage: npm run journeys -- [--database postgres] [what Playwright takes]
 
@@ -19,10 +20,9 @@ await runCommand(usage, async (args) => {
     throw new UsageError('--database must be sqlite or postgres.')
   }
   await buildSiteIfNeeded()
-  const child = spawn('node_modules/.bin/playwright', ['test', ...projects, ...args], {
+  const child = spawn(...toolCall('playwright', ['test', ...projects, ...args]), {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE: engine },
-    shell: process.platform === 'win32',
   })
   const [code] = await once(child, 'exit')
   process.exitCode = code ?? 1

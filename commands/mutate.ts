@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
+import { toolCall } from './tool-call.ts'
 
 const folders = [
   'app/enquiries',
@@ -53,20 +54,17 @@ async function mutate(folder: string): Promise<number> {
     ...within.map((other) => `!${other}/**/*.ts`),
   ]
   const report = `test-results/mutate/${folder.replaceAll('/', '-')}.json`
-  const child = spawn(
-    'node_modules/.bin/stryker',
-    ['run', '--mutate', files.join(), '--incrementalFile', report],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        MUTATED_FOLDER: folder,
-        MEASURED_APART: within.join(),
-        TESTED_ALSO_IN: testedAlsoIn[folder]?.join(),
-        NODE_COMPILE_CACHE: compiled,
-      },
+  const args = ['run', '--mutate', files.join(), '--incrementalFile', report]
+  const child = spawn(...toolCall('stryker', args), {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MUTATED_FOLDER: folder,
+      MEASURED_APART: within.join(),
+      TESTED_ALSO_IN: testedAlsoIn[folder]?.join(),
+      NODE_COMPILE_CACHE: compiled,
     },
-  )
+  })
   const [code] = await once(child, 'exit')
   return code ?? 1
 }

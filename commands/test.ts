@@ -10,6 +10,7 @@ import { countProject, listFailedJourneys, listFailedUnits } from './failed-test
 import { findFirefox } from './find-firefox.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
+import { type Tool, toolCall } from './tool-call.ts'
 
 const usage = `Usage: npm test -- [--full]
 
@@ -95,8 +96,8 @@ async function checkSources() {
 }
 
 /** Runs a tool that has one verdict, beside others: what it says is shown when it has ended. */
-async function check(title: string, tool: string, args: string[]) {
-  const child = spawn(`node_modules/.bin/${tool}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+async function check(title: string, tool: Tool, args: string[]) {
+  const child = spawn(...toolCall(tool, args), { stdio: ['ignore', 'pipe', 'pipe'] })
   const [[code], ...said] = await Promise.all([
     once(child, 'exit'),
     text(child.stdout),
@@ -126,7 +127,7 @@ async function audit() {
 /** Runs a test runner, adds up what its report counts, and gives that; a run without a report is a failure. */
 async function suite(
   title: string,
-  tool: string,
+  tool: Tool,
   args: string[],
   report: string,
   count: (report: string) => Count,
@@ -146,9 +147,9 @@ function walkJourneys(inFirefox: boolean): Promise<Count> {
   return suite('browser journeys', 'playwright', args, journeyReport, countJourneys)
 }
 
-async function run(title: string, tool: string, args: string[], env: Record<string, string>) {
+async function run(title: string, tool: Tool, args: string[], env: Record<string, string>) {
   say(`\n— ${title}`)
-  const child = spawn(`node_modules/.bin/${tool}`, args, {
+  const child = spawn(...toolCall(tool, args), {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -5,6 +5,7 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { toolCall } from '#commands/tool-call.ts'
 
 const sources = ['app', 'main', 'server', 'languages', 'database', 'public', 'commands/building']
 const sourceFiles = [
@@ -40,7 +41,7 @@ export async function buildSite(): Promise<void> {
   const { makePdfFonts } = await import('./make-pdf-fonts.ts')
   const inLanguages = `${fresh}-languages`
   const stubs = await buildLanguages(inLanguages)
-  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const build = spawn(...toolCall('react-router', ['build']), {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
