@@ -99,26 +99,26 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
   async function showUnseen(language: Language): Promise<Response> {
     const page = await findCached(pages, inLanguage(unseen, language))
     if (!page) return language === 'en' ? Response.error() : showUnseen('en')
-    const rooms = await listCachedPages()
-    return rewrite(page, (html) => addCachedPageList(html, rooms, Date.now(), language))
+    const cached = await listCachedPages()
+    return rewrite(page, (html) => addCachedPageList(html, cached, Date.now(), language))
   }
 
   async function listCachedPages(): Promise<CachedPage[]> {
     const cache = await caches.open(pages)
-    const rooms: CachedPage[] = []
+    const listed: CachedPage[] = []
     const pictures = new Set(await listCached('pictures'))
     for (const request of [...(await cache.keys())].reverse()) {
       const { pathname, search } = new URL(request.url)
       const kept = await cache.match(request)
       if (!kept || stays.includes(pathname)) continue
-      rooms.push({
+      listed.push({
         path: pathname + search,
         html: await kept.text(),
         keptAt: keptAt(kept),
         pictures,
       })
     }
-    return rooms
+    return listed
   }
 
   return {
