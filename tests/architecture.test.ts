@@ -292,8 +292,13 @@ describe('addresses', () => {
   const named = [...firstWords]
     .filter((word) => /^[a-z]/i.test(word))
     .map((word) => word.replaceAll('.', '\\.'))
-  /** The beginning of an address as it stands in a text, a template or a pattern; not in an import. */
-  const spelled = new RegExp(`(?<![\\w.<@#}-])\\\\?/(?:${named.join('|')})(?![\\w=-])`)
+  /**
+   * The beginning of an address as it stands in a text, a template or a pattern; not in an import,
+   * and not after a path that it goes on from.
+   */
+  const spelled = new RegExp(
+    `(?<![\\w.<@#-]|Path(?:\\([^)]*\\))?})\\\\?/(?:${named.join('|')})(?![\\w=-])`,
+  )
   const isSpelledIn = ({ text }: Module) =>
     spelled.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
 
@@ -310,6 +315,7 @@ describe('addresses', () => {
     "if (pathname === '/my-list') return",
     ['`/product/', 'slug}`'].join('${'),
     'path(`/finder?light=low`)',
+    ['`', 'siteUrl}/contact`'].join('${'),
     '/^\\/desk(\\/|$)/.test(path)',
   ])('%s would be noticed', (text) => {
     expect(isSpelledIn(readModule('app/site/x.tsx', text))).toBe(true)
@@ -320,6 +326,7 @@ describe('addresses', () => {
     "import { x } from './contact/x.ts'",
     '/** The list at `/my-list`. */',
     ['`', 'enquiryPath(reference)}/home`'].join('${'),
+    ['`', 'searchPath}/contact`'].join('${'),
     "/my-list=([^;]*)/.exec(cookies ?? '')",
   ])('%s would not', (text) => {
     expect(isSpelledIn(readModule('app/site/x.tsx', text))).toBe(false)

@@ -2,6 +2,7 @@ import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
 import { pricedWords } from '#app/enquiries/priced-words.ts'
 import { someOf } from '#app/enquiries/product-words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { istTime } from '#app/time/day-words.ts'
 import type { Language } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
@@ -35,7 +36,7 @@ export function staffEmail(
   const names = products.flatMap((product) => product.name ?? [])
   const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
   const links: [label: string, url: string, button: string][] = [
-    ['At the desk', `${siteUrl}/desk/enquiries/${reference}`, 'Open it at the desk'],
+    ['At the desk', `${siteUrl}${enquiryPath(reference)}`, 'Open it at the desk'],
     ['Call', `tel:+91${mobile_number}`, `Call ${name}`],
     ['WhatsApp', visitorChatLink(mobile_number, draft), `WhatsApp ${name}`],
   ]

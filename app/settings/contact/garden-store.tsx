@@ -1,3 +1,5 @@
+import { iconsRoot } from '#app/paths/machine-paths.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { shareUrl } from '#app/ui/pictures/picture.ts'
@@ -21,8 +23,8 @@ export function GardenStore({ business, openingHours = [] }: GardenStoreProps) {
         '@type': 'GardenStore',
         '@id': `${siteUrl}/#nursery`,
         name,
-        url: `${siteUrl}/home`,
-        logo: `${siteUrl}/icons/icon-512.png`,
+        url: `${siteUrl}${homePath}`,
+        logo: `${siteUrl}${iconsRoot}icon-512.png`,
         image: siteUrl + shareUrl('home'),
         telephone: phone,
         email,

@@ -1,3 +1,4 @@
+import { sitemapPath } from '#app/paths/machine-paths.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/robots.api'
 
@@ -7,7 +8,7 @@ import type { Route } from './+types/robots.api'
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(appContext).config
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })
 }

@@ -5,6 +5,7 @@ import { pageAddress } from '#app/catalogue/pages/page-request.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { countProducts, listSlugs } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { sitemapPath } from '#app/paths/machine-paths.ts'
 import type { Database } from '#database/connection.ts'
 import { type Language, languageTag } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
@@ -133,7 +134,7 @@ async function* listPageAddresses(
 function writeParts(siteUrl: string, parts: number) {
   const entries = Array.from(
     { length: parts },
-    (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${siteUrl}${sitemapPath}?part=${index + 1}</loc></sitemap>`,
   )
   return wrap('sitemapindex', entries)
 }
