@@ -7,14 +7,14 @@ import {
   newsletterCalls,
   newsletterPages,
 } from './addresses/newsletter.ts'
-import { quotePages } from './addresses/quotes.ts'
+import { quotePages, quoteScreens } from './addresses/quotes.ts'
 import { shopPages } from './addresses/shop-pages.ts'
 
 /** The addresses with a route, by the layout that stands around them. */
 export const routed = {
   inShop: [...newsletterPages, ...shopPages] satisfies Routed[],
   alone: [...signIn, ...quotePages, ...newsletterCalls, ...calls] satisfies Routed[],
-  inDesk: [...letterScreens, ...deskAddresses] satisfies DeskAddress[],
+  inDesk: [...letterScreens, ...quoteScreens, ...deskAddresses] satisfies DeskAddress[],
 }
 
 /**

@@ -58,14 +58,6 @@ import {
   waitingListPath,
   whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
-import {
-  foundLinesPath,
-  keepDraftPath,
-  newQuotePath,
-  oneQuotePath,
-  quotesPath,
-  sendQuotePath,
-} from '#app/paths/quote-paths.ts'
 import { roles as all, type Role } from '#app/staff/role.ts'
 import type { DeskAddress, Routed } from './address.ts'
 
@@ -120,34 +112,12 @@ export const deskAddresses: readonly DeskAddress[] = [
     roles: answering,
   },
   {
-    path: newQuotePath(':reference'),
-    file: 'quotes/desk/write/new-quote.api.ts',
-    roles: answering,
-    takes: 'form',
-  },
-  { path: quotesPath, file: 'quotes/desk/list/quotes.route.tsx', roles: answering },
-  // Up to sixty lines with all that is typed into them.
-  {
-    path: oneQuotePath(':id'),
-    file: 'quotes/desk/write/quote.route.tsx',
-    roles: answering,
-    takes: 'long form',
-  },
-  { path: foundLinesPath, file: 'quotes/desk/write/found-lines.api.ts', roles: answering },
-  {
-    path: keepDraftPath,
-    file: 'quotes/desk/write/keep-draft.api.ts',
-    roles: answering,
-    takes: 'long form',
-  },
-  {
-    path: sendQuotePath(':id'),
-    file: 'quotes/desk/write/send.route.tsx',
+    path: storeChangePath,
+    file: 'enquiries/desk/enquiry/store-change.api.ts',
     roles: answering,
     takes: 'form',
   },
   { path: peoplePath, file: 'enquiries/desk/people/people.route.tsx', roles: owner, takes: 'form' },
-  { path: signOutPath, file: 'desk/sign-out.route.tsx', roles: all, takes: 'form' },
   {
     path: cataloguePath,
     file: 'catalogue/desk/list/catalogue.route.tsx',
@@ -296,6 +266,7 @@ export const deskAddresses: readonly DeskAddress[] = [
   // Each list has its own; of one that there is none of nobody hears more than that.
   { path: exportPath(':what'), file: 'exports/export.api.ts', roles: all },
   { path: insightsPath, file: 'insights/desk/insights.route.tsx', roles: all, takes: 'form' },
+  { path: signOutPath, file: 'desk/sign-out.route.tsx', roles: all, takes: 'form' },
   { path: accountPath, file: 'staff/desk/account/account.route.tsx', roles: all, takes: 'form' },
   {
     path: newPasskeyPath,
@@ -335,12 +306,6 @@ export const deskAddresses: readonly DeskAddress[] = [
   { path: archivePath(':id'), file: 'exports/download/archive.api.ts', roles: owner },
   { path: staffPath, file: 'staff/desk/staff.route.tsx', roles: owner, takes: 'form' },
   { path: personPath(':id'), file: 'staff/desk/person.route.tsx', roles: owner, takes: 'form' },
-  {
-    path: storeChangePath,
-    file: 'enquiries/desk/enquiry/store-change.api.ts',
-    roles: answering,
-    takes: 'form',
-  },
   // Streams that open pages come back to by themselves.
   { path: newsPath, file: 'desk/news/news.api.ts', roles: answering, queue: 'news' },
   { path: `${deskPath}/*`, file: 'desk/not-found.route.tsx', roles: all },
