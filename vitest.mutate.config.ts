@@ -20,7 +20,10 @@ const testedIn = foldersOf(MUTATED_FOLDER).concat(foldersOf(TESTED_ALSO_IN))
 /** What each file of tests took the first time, in milliseconds. */
 const took = new Map<string, number>()
 
-/** The first test that notices a fault ends its turn: the quickest files go first, those that wait for something last. */
+/**
+ * The first test that notices a fault ends its turn: the quickest files go first, those that wait
+ * for something last.
+ */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     for (const file of files) {
@@ -33,7 +36,10 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that `npm run mutate` runs: the folder's own and those of its screens, on SQLite, in one process. */
+/**
+ * The tests that `npm run mutate` runs: the folder's own and those of its screens, on SQLite, in
+ * one process.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

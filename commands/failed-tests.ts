@@ -44,7 +44,10 @@ export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): s
   return [...own, ...suites.flatMap(listFailedJourneys)]
 }
 
-/** How many journeys of one of Playwright's projects passed and failed by their report; a skipped one failed. */
+/**
+ * How many journeys of one of Playwright's projects passed and failed by their report; a skipped
+ * one failed.
+ */
 export function countProject({ specs = [], suites = [] }: JourneySuite, project: string) {
   const own = specs.flatMap(({ tests }) => tests.filter((test) => test.projectName === project))
   const count = { passed: 0, failed: 0 }

@@ -8,7 +8,10 @@ type Numbered = {
   [Table in keyof Schema]: 'id' extends keyof Schema[Table] ? Table : never
 }[keyof Schema]
 
-/** Writes some columns of rows that are there, by their ids, in one statement: all rows have the same columns. */
+/**
+ * Writes some columns of rows that are there, by their ids, in one statement: all rows have the
+ * same columns.
+ */
 export async function updateRows<Table extends Numbered>(
   transaction: Transaction<Schema>,
   table: Table,

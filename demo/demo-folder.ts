@@ -32,9 +32,9 @@ export function partsOf(folder: string): DemoFolder {
 }
 
 /**
- * Makes a demonstration's folder where there is none and holds it for this process, until it ends in
- * whatever way or what is given is called, once or again. Throws a `DemoRefusal` where the folder can't be written, or
- * another process holds it.
+ * Makes a demonstration's folder where there is none and holds it for this process, until it ends
+ * in whatever way or what is given is called, once or again. Throws a `DemoRefusal` where the
+ * folder can't be written, or another process holds it.
  */
 export async function holdFolder(folder: string): Promise<() => void> {
   await orRefuse(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))

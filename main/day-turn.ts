@@ -5,7 +5,10 @@ const heldMs = 60_000
 /** A timer takes no longer one than 24 days, and clocks are set right. */
 const lookAgainMs = 60 * 60_000
 
-/** What browsers and shared caches do with a page: they ask again after a minute, so that what the staff change is soon seen. */
+/**
+ * What browsers and shared caches do with a page: they ask again after a minute, so that what the
+ * staff change is soon seen.
+ */
 const forAMinute = 'public, max-age=60, s-maxage=60, stale-if-error=86400'
 /** In a month's last minute they ask each time, so that nobody holds a page over the month's end. */
 const askEachTime = 'public, no-cache, stale-if-error=86400'

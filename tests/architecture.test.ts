@@ -334,7 +334,10 @@ describe('addresses', () => {
 })
 
 describe('a language', () => {
-  /** It is data there: its entry, letters and words, what the database had of it, and the font of its script. */
+  /**
+   * It is data there: its entry, letters and words, what the database had of it, and the font of
+   * its script.
+   */
   const mayName = /^(languages|database\/migrations|app\/ui\/fonts)\/|\.words\.ts$/
   const names = otherLanguages.map((code) => {
     const { english, key, name } = languageTable[code]
@@ -383,7 +386,10 @@ describe('a language', () => {
 })
 
 describe('products', () => {
-  /** Who may see hidden ones: whoever keeps them, the staff's list of names, and who keeps what was asked for. */
+  /**
+   * Who may see hidden ones: whoever keeps them, the staff's list of names, and who keeps what was
+   * asked for.
+   */
   const mayRead =
     /^(app\/catalogue\/(store|files|sheets|bulk|pictures)\/|app\/guides\/files\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts|app\/catalogue\/last-names\.server\.ts)/
   const readsAll = (text: string) =>

@@ -14,7 +14,10 @@ const hasTools = ['pg_dump', 'pg_restore', 'psql'].every(
   (tool) => spawnSync(tool, ['-V']).status === 0,
 )
 
-/** A folder with a `pg_dump` that writes a file if its database can be there, and a `pg_restore` that reads one. */
+/**
+ * A folder with a `pg_dump` that writes a file if its database can be there, and a `pg_restore`
+ * that reads one.
+ */
 async function standIns() {
   const folder = await temporaryFolder()
   const write = (name: string, lines: string) =>

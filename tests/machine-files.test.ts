@@ -8,7 +8,10 @@ import { isLongForm, isUploadPath, uploadRoutes } from '#main/read-addresses.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
-/** Lists the paths of addresses: at the desk also as the router asks for their data, else in another language. */
+/**
+ * Lists the paths of addresses: at the desk also as the router asks for their data, else in another
+ * language.
+ */
 function listPaths(takes: (address: Address) => boolean): string[] {
   return addresses.filter(takes).flatMap(({ path, roles }) => {
     const filled = path.replace(':id', '7').replace(':language', 'mr')

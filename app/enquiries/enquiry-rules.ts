@@ -56,7 +56,8 @@ export const companyNameRule: OptionalRule = (value, language = 'en') =>
     : undefined
 
 /**
- * Makes typed text storable: composed, without control characters and surrounding space. Lines stay lines, each ending as one character however the browser sent it.
+ * Makes typed text storable: composed, without control characters and surrounding space. Lines stay
+ * lines, each ending as one character however the browser sent it.
  */
 export function tidyText(value: string): string {
   return value

@@ -75,7 +75,10 @@ async function readGuides(db: Database): Promise<IndexedGuide[]> {
   return guides.sort((one, other) => newestFirst(other, one))
 }
 
-/** Gives the instant since which visitors see a guide as it is: of its last change, or of the day from which it is shown. */
+/**
+ * Gives the instant since which visitors see a guide as it is: of its last change, or of the day
+ * from which it is shown.
+ */
 export function lastModified(editedAt: string, from: string): string {
   const begun = from && indiaInstant(from).toISOString()
   return begun > editedAt ? begun : editedAt

@@ -34,7 +34,10 @@ export type GuidedShop = Pick<App, 'db' | 'memory'> & {
   config: Pick<App['config'], 'areGuidesShown'>
 }
 
-/** Lists what visitors see of guides in a language today, the newest first; nothing while they are turned off. */
+/**
+ * Lists what visitors see of guides in a language today, the newest first; nothing while they are
+ * turned off.
+ */
 export async function listSeen(
   { memory, config }: Pick<GuidedShop, 'memory' | 'config'>,
   { language, now }: Reader,

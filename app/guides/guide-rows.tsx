@@ -3,7 +3,10 @@ import { usePath } from '#languages/use-language.ts'
 import type { GuideCard } from './guide-list.server.ts'
 import { guidePath } from './guide-path.ts'
 
-/** A few guides as rows below a heading: on the page of a product that they name, and where a search finds them. */
+/**
+ * A few guides as rows below a heading: on the page of a product that they name, and where a search
+ * finds them.
+ */
 export function GuideRows({ heading, guides }: { heading: string; guides: readonly GuideCard[] }) {
   const path = usePath()
   return (

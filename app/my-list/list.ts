@@ -114,7 +114,10 @@ export function renameNotes(
   return renamed
 }
 
-/** Adds what is not on a list yet to its end, up to the longest that a list may be; the quantities there stay. */
+/**
+ * Adds what is not on a list yet to its end, up to the longest that a list may be; the quantities
+ * there stay.
+ */
 export function joinLists(mine: readonly ListEntry[], other: readonly ListEntry[]): ListEntry[] {
   const isNew = (entry: ListEntry) => !mine.some((known) => isSameThing(known, entry))
   return [...mine, ...other.filter(isNew)].slice(0, mostThings)

@@ -8,8 +8,8 @@ import { oneClickHeaders } from '#server/forms/one-click.ts'
 import { confirmationEmailWords } from './confirmation-email.words.ts'
 
 /**
- * The e-mail that asks, in English unless told, whether the address wants the newsletter. Nothing more is sent to it
- * until somebody who reads its mail has said yes.
+ * The e-mail that asks, in English unless told, whether the address wants the newsletter. Nothing
+ * more is sent to it until somebody who reads its mail has said yes.
  */
 export function confirmationMessage(
   { email, token, language = 'en' }: { email: string; token: string; language?: Language },

@@ -19,8 +19,8 @@ const tokenShape = /^[\w-]{1,64}$/
 
 /**
  * Takes an address (`foldEmailAddress`) for the newsletter, in lower case and once, and asks it by
- * e-mail to confirm, in its language. Gives nothing back, so that nobody can find out who is on the list. Throws when it
- * could not be stored.
+ * e-mail to confirm, in its language. Gives nothing back, so that nobody can find out who is on the
+ * list. Throws when it could not be stored.
  */
 export async function subscribe(
   { db, config, delivery, log }: App,

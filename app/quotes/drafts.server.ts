@@ -28,9 +28,9 @@ export type KeptDraft =
   | { conflict: StoredRevision }
 
 /**
- * Begins a quote for an enquiry with what was asked for, unless one is being written already: an enquiry has
- * one draft at a time. Gives the id of the draft, or undefined where there is no such enquiry, or its person was
- * forgotten.
+ * Begins a quote for an enquiry with what was asked for, unless one is being written already: an
+ * enquiry has one draft at a time. Gives the id of the draft, or undefined where there is no such
+ * enquiry, or its person was forgotten.
  */
 export async function startQuote(
   app: Pick<App, 'db' | 'config'>,
@@ -120,9 +120,9 @@ export function draftOf({ draft }: Pick<QuoteRevisionRow, 'draft'>): QuoteDraft 
 }
 
 /**
- * Keeps what was typed so far, unless somebody else has changed the draft since `version`; what is the same, or
- * was overtaken by a later change of the same page, makes no version. Undefined where there is no such draft any
- * more.
+ * Keeps what was typed so far, unless somebody else has changed the draft since `version`; what is
+ * the same, or was overtaken by a later change of the same page, makes no version. Undefined where
+ * there is no such draft any more.
  */
 export async function keepDraft(
   db: Database,

@@ -23,8 +23,9 @@ export interface FoundLine {
 const mostProducts = 20
 
 /**
- * Finds what the catalogue has by a part of its name, or by what is typed after that of a size, with today's
- * prices, also where the shop hides prices or the product. First what is called just so, then what visitors see.
+ * Finds what the catalogue has by a part of its name, or by what is typed after that of a size,
+ * with today's prices, also where the shop hides prices or the product. First what is called just
+ * so, then what visitors see.
  */
 export async function findLines(
   db: Database,

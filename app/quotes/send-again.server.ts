@@ -99,8 +99,8 @@ export async function storeChat(
 }
 
 /**
- * Their turn again, as when the quote was sent; of an enquiry that is closed nothing changes, unless it was lost
- * and `reopens`.
+ * Their turn again, as when the quote was sent; of an enquiry that is closed nothing changes,
+ * unless it was lost and `reopens`.
  */
 export async function theirTurn(
   transaction: Transaction<Schema>,

@@ -82,8 +82,8 @@ export async function storeWish(
 }
 
 /**
- * Writes down that a visitor does not want a quote: it can't be accepted any more, and its enquiry is lost, unless
- * that is closed already or has another quote that was accepted or can be.
+ * Writes down that a visitor does not want a quote: it can't be accepted any more, and its enquiry
+ * is lost, unless that is closed already or has another quote that was accepted or can be.
  */
 export async function storeDecline(
   transaction: Transaction<Schema>,

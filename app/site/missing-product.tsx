@@ -8,7 +8,10 @@ import { usePath, useWords } from '#languages/use-language.ts'
 import { lostWords } from './lost.words.ts'
 import type { Related } from './product.server.ts'
 
-/** The page in place of a product that is gone (410) or never was (404): an empty pot, and products in its place. */
+/**
+ * The page in place of a product that is gone (410) or never was (404): an empty pot, and products
+ * in its place.
+ */
 export function MissingProduct({ heading, products }: Related) {
   const words = useWords(lostWords)
   const path = usePath()

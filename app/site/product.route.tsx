@@ -94,7 +94,8 @@ export const handle: PageHandle = {
 
 /**
  * `GET /product/:slug`: the product, with `?size=3` that size of it chosen; 301 from an older slug,
- * another letter case, a slash at the end and a size that it has not; 410 with products in its place where one was deleted, 404 where there never was one.
+ * another letter case, a slash at the end and a size that it has not; 410 with products in its
+ * place where one was deleted, 404 where there never was one.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)

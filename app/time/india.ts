@@ -41,7 +41,10 @@ export function greet(at: Date): string {
   return hour >= 12 && hour < 17 ? 'Good afternoon.' : 'Good evening.'
 }
 
-/** Gives the instant of a time on one of India's days, its midnight unless told; an invalid date for what is none. */
+/**
+ * Gives the instant of a time on one of India's days, its midnight unless told; an invalid date for
+ * what is none.
+ */
 export function indiaInstant(day: string, time = '00:00'): Date {
   return new Date(`${day}T${time}:00+05:30`)
 }

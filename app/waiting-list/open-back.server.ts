@@ -25,7 +25,10 @@ export function openBack(url: string, db: Database, live: Live): Transport {
   }
 }
 
-/** Writes the e-mail that a message stands for; undefined, and the message is gone, where nobody is to be told. */
+/**
+ * Writes the e-mail that a message stands for; undefined, and the message is gone, where nobody is
+ * to be told.
+ */
 async function writeBackEmail(
   db: Database,
   { id }: Pick<LeasedMessage, 'id'>,

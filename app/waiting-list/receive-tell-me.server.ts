@@ -20,8 +20,9 @@ export function readNumber(asked: string | null): number {
 }
 
 /**
- * Answers the form by which a visitor asks to be told when a size of a product, or with 0 any, is back: led to the product's page, which says so, or shown again with what is wrong.
- * That nothing was noted the page says, too.
+ * Answers the form by which a visitor asks to be told when a size of a product, or with 0 any, is
+ * back: led to the product's page, which says so, or shown again with what is wrong. That nothing
+ * was noted the page says, too.
  */
 export function receiveTellMe(
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,10 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 
 const token = 'a-token-of-the-bench-itself'
 
-/** Gives the bytes of one enquiry's request after another, numbered after `sent`, each of somebody else, or all of one person. */
+/**
+ * Gives the bytes of one enquiry's request after another, numbered after `sent`, each of somebody
+ * else, or all of one person.
+ */
 export function nextEnquiry(
   port: number,
   sent = 0,

@@ -8,8 +8,8 @@ import { NodeSqliteDialect } from './node-sqlite.ts'
 import { sqlitePragmas } from './sqlite-pragmas.ts'
 
 /**
- * Opens the SQLite file, creating it and its folder, for their owner alone, when missing; throws when the file cannot be
- * opened or is no database.
+ * Opens the SQLite file, creating it and its folder, for their owner alone, when missing; throws
+ * when the file cannot be opened or is no database.
  */
 export async function openSqlite(file: string): Promise<Kysely<Schema>> {
   await mkdir(dirname(file), ownFolder)

@@ -6,7 +6,10 @@ import type { Happening, Nursery } from './happening.ts'
 import { addPhotograph } from './photographs.ts'
 import { winterWords } from './winter-category.words.ts'
 
-/** What is photographed of the winter's plants, which were imported without a picture: the name, and what draws it. */
+/**
+ * What is photographed of the winter's plants, which were imported without a picture: the name, and
+ * what draws it.
+ */
 const photographed = [
   { name: 'Poinsettia', seed: 31 },
   { name: 'Cyclamen', seed: 37 },

@@ -28,7 +28,10 @@ interface Site {
 }
 
 const host = '127.0.0.1'
-/** In ms, as long as the site's own: by Node's five seconds a busy client asks on a connection that is just cut. */
+/**
+ * In ms, as long as the site's own: by Node's five seconds a busy client asks on a connection that
+ * is just cut.
+ */
 const keepAliveTimeout = 65_000
 const policy = 'content-security-policy'
 const policyHeader = 'Content-Security-Policy'

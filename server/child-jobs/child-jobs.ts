@@ -61,11 +61,12 @@ const childJobs = {
 } as const
 
 /**
- * Runs a program in a child process once those queued before it have ended: one of a kind runs at a time in this
- * process, and three wait. `told` is the program's argument, or that and what it reads; `read` is
- * given what it writes to its standard output and takes it as fast as it likes: the program waits.
- * Gives what `read` gives. Throws `QueueFull` when three wait already, `ChildEnded` when the child
- * took too much or died, `ProgramFault`, and what `read` throws; the child has ended by then.
+ * Runs a program in a child process once those queued before it have ended: one of a kind runs at a
+ * time in this process, and three wait. `told` is the program's argument, or that and what it
+ * reads; `read` is given what it writes to its standard output and takes it as fast as it likes:
+ * the program waits. Gives what `read` gives. Throws `QueueFull` when three wait already,
+ * `ChildEnded` when the child took too much or died, `ProgramFault`, and what `read` throws; the
+ * child has ended by then.
  */
 export function runChildJob<Result>(
   kind: keyof typeof childJobs,

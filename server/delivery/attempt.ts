@@ -54,7 +54,10 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     log.info({ message: id, kind, attempts }, 'message sent')
   }
 
-  /** Anything else that is thrown is a fault of ours. Its words may hold the message's: only its name is kept. */
+  /**
+   * Anything else that is thrown is a fault of ours. Its words may hold the message's: only its
+   * name is kept.
+   */
   function asFailure(error: unknown, id: string) {
     if (error instanceof DeliveryError) return error
     const name = error instanceof Error ? error.name : typeof error

@@ -19,7 +19,10 @@ export interface ReceivedUpload {
   fields: Record<string, string>
   /** Missing when none was chosen, or when it was refused. */
   file?: UploadedFile
-  /** Why the file was not kept: it is larger than its route takes, it did not come whole, or the disk failed. */
+  /**
+   * Why the file was not kept: it is larger than its route takes, it did not come whole, or the
+   * disk failed.
+   */
   refused?: 'too-large' | 'broken' | 'unstored'
   /** What the disk said then. */
   failure?: unknown

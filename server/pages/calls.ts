@@ -58,10 +58,10 @@ function listAncestors(route: Route, routes: Routes): Route[] {
 }
 
 /**
- * Gives what answers a call, a request whose address is `url`, by asking its route itself: finding the way there through all the
- * pages takes React Router longer than most calls need. It gives undefined where no call stands
- * at the address, or not for this method; it throws what the route throws, unless that is a
- * response.
+ * Gives what answers a call, a request whose address is `url`, by asking its route itself: finding
+ * the way there through all the pages takes React Router longer than most calls need. It gives
+ * undefined where no call stands at the address, or not for this method; it throws what the route
+ * throws, unless that is a response.
  */
 export function createAskCall(
   routes: ServerBuild['routes'],

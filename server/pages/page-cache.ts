@@ -48,7 +48,10 @@ const overhead = 2_048
 const spaceForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2
-/** Nor while answers are forgotten again and again, as an import and a round through the plants do it; in ms. */
+/**
+ * Nor while answers are forgotten again and again, as an import and a round through the plants do
+ * it; in ms.
+ */
 const settledMs = 2_000
 
 /**

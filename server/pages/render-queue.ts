@@ -4,7 +4,10 @@ import { createPlaces, type Waiting } from '#server/work-queue.ts'
 export type QueueName = 'pages' | 'searches'
 
 export interface RenderQueue {
-  /** Does the work when it is next in the queue, and gives its result; throws `QueueFull` at once when too many wait. */
+  /**
+   * Does the work when it is next in the queue, and gives its result; throws `QueueFull` at once
+   * when too many wait.
+   */
   take<T>(line: QueueName, work: () => Promise<T>): Promise<T>
 }
 

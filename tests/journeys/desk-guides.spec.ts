@@ -87,7 +87,8 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved: shown, text')).toBeVisible()
 
-  // A picture that is dropped is one of the guide, described or not; what can't be read is said beside the text.
+  // A picture that is dropped is one of the guide, described or not; what can't be read is said
+  // beside the text.
   await text.press('ControlOrMeta+End')
   // One that comes while another is on its way waits for it, and each has its own number.
   await give(text, 'drop', await photographOf('#a26'))

@@ -19,7 +19,10 @@ const sizes: ProductSize[] = ['4 inch pot', '6 inch pot', '10 inch pot, trained'
 
 const morePictures = [{ picture: 'snake-plant', description: 'From above', descriptions: {} }]
 
-/** The ZZ plant has sizes and two pictures while one of these journeys is walked: its site is that of others too. */
+/**
+ * The ZZ plant has sizes and two pictures while one of these journeys is walked: its site is that
+ * of others too.
+ */
 const test = journey.extend<{ numberOf: (label: string) => string }>({
   // Numbers are never given again: those of another journey count.
   numberOf: [

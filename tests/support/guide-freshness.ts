@@ -6,7 +6,10 @@ import { until } from './send-form.ts'
 import type { RunningSite } from './site.ts'
 import { addGuide } from './test-guides.ts'
 
-/** Where a guide is named that speaks of the snake plant, and whose text says espalier, but for its own page. */
+/**
+ * Where a guide is named that speaks of the snake plant, and whose text says espalier, but for its
+ * own page.
+ */
 const places = [
   '/guides',
   '/product/snake-plant',

@@ -11,7 +11,10 @@ const pictures = [
   ['desk', '/desk'],
 ] as const
 
-/** Takes the README's pictures of a demonstration that is made for them, and writes them to `docs/pictures` as WebP. */
+/**
+ * Takes the README's pictures of a demonstration that is made for them, and writes them to
+ * `docs/pictures` as WebP.
+ */
 export async function takeReadmePictures(browser: Browser): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   const demo = await openDemo(folder)

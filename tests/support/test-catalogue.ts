@@ -53,8 +53,9 @@ export async function editCatalogueFile(
 }
 
 /**
- * Adds `count` products called 'Marigold No 0' and so on to the end of a category, flower
- * seeds unless said otherwise, after those added before, and gives them in that order. What is not `searchable` is only listed.
+ * Adds `count` products called 'Marigold No 0' and so on to the end of a category, flower seeds
+ * unless said otherwise, after those added before, and gives them in that order. What is not
+ * `searchable` is only listed.
  */
 export async function addMarigolds(
   db: Database,

@@ -145,9 +145,9 @@ interface Reporting {
 }
 
 /**
- * Watches all presses on the pages of a browser window from now on. Gives a function that waits
- * for what is still watched on its open pages, and gives a sentence for each press that went wrong since it was last
- * called.
+ * Watches all presses on the pages of a browser window from now on. Gives a function that waits for
+ * what is still watched on its open pages, and gives a sentence for each press that went wrong
+ * since it was last called.
  */
 export async function watchPresses(context: BrowserContext): Promise<() => Promise<string[]>> {
   const faults: string[] = []

@@ -167,7 +167,10 @@ export async function leaveOutLines(
   await writeTransaction(db, (transaction) => planRows(transaction, id, bulk, changed))
 }
 
-/** Begins a change of many products, which gets its number; their ticks go. False when it can't be begun now. */
+/**
+ * Begins a change of many products, which gets its number; their ticks go. False when it can't be
+ * begun now.
+ */
 export async function beginBulkChange(
   app: Pick<App, 'db' | 'backgroundWork' | 'metrics'>,
   id: string,

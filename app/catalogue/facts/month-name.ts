@@ -4,7 +4,10 @@ import { type Month, months } from './facts.ts'
 /** Names that were asked for: to make one anew each time costs a twentieth of a product's page. */
 const known = new Map<string, string>()
 
-/** Gives what a month is called in a language: 'July', 'जुलाई', 'जुलै'; short, 'Jul'; narrow, its first letter. */
+/**
+ * Gives what a month is called in a language: 'July', 'जुलाई', 'जुलै'; short, 'Jul'; narrow, its
+ * first letter.
+ */
 export function monthName(
   month: Month,
   language: Language,

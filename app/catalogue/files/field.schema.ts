@@ -34,7 +34,10 @@ type OwnKind = Extract<
 /** The fields that a data file says under their own names. */
 export type OwnField = FieldOf<OwnKind> & FieldWith<{ file: true }>
 
-/** What a file says of them; a code may be left out, and then it is the category's, and sizes, which then stay. */
+/**
+ * What a file says of them; a code may be left out, and then it is the category's, and sizes, which
+ * then stay.
+ */
 export type OwnValues = Omit<Pick<ProductEdit, OwnField>, FieldOf<'code' | 'sizes'>> & {
   [Field in FieldOf<'code' | 'sizes'>]?: NonNullable<ProductEdit[Field]> | undefined
 }

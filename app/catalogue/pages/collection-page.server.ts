@@ -14,7 +14,10 @@ export interface CollectionPage {
   after?: number
   /** Pass as `after` for the next page; left out on the last. */
   next?: number
-  /** How many products the category has, counted up to one more than a page says; left out where this page holds them all. */
+  /**
+   * How many products the category has, counted up to one more than a page says; left out where
+   * this page holds them all.
+   */
   total?: number
 }
 

@@ -19,7 +19,10 @@ type OwnColumn = {
 type SheetText = Exclude<TranslatedField, FieldOf<'safety'>>
 export type TranslationColumn = `${SheetText}-${OtherLanguage}`
 
-/** What a column of a spreadsheet can be. The code only finds the product; sizes are read of several columns. */
+/**
+ * What a column of a spreadsheet can be. The code only finds the product; sizes are read of several
+ * columns.
+ */
 export type ImportField = 'code' | 'sizes' | OwnColumn | TranslationColumn
 
 export const sheetTexts = listFields<SheetText>(

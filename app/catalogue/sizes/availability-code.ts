@@ -1,6 +1,9 @@
 import { type Availability, toMonth } from './size.ts'
 
-/** Writes an availability as one text, to be posted and stored: 'to-order 14', 'away March'; '' for nothing said. */
+/**
+ * Writes an availability as one text, to be posted and stored: 'to-order 14', 'away March'; '' for
+ * nothing said.
+ */
 export function writeAvailability(availability: Availability | null): string {
   if (availability === null) return ''
   if (availability.is === 'to-order') return `to-order ${availability.days}`

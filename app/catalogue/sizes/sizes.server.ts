@@ -74,7 +74,10 @@ export async function findSized(db: Database, productIds: readonly number[]): Pr
   return new Set(rows.map((row) => Number(row.product_id)))
 }
 
-/** Gives the first number that no size of a product has or ever had, by the product's id; nothing where it is 1. */
+/**
+ * Gives the first number that no size of a product has or ever had, by the product's id; nothing
+ * where it is 1.
+ */
 export async function readNextNumbers(
   db: Database,
   productIds: readonly number[],

@@ -29,9 +29,9 @@ export type EditFaults = Partial<Record<FieldName, string>>
 const longestSource = 300
 
 /**
- * Gives what can't be kept of a row, or of these of its fields, a sentence for each field that says what
- * to do; empty where all of it can. Whether a slug is free, and whether a category or a picture is there, only the
- * store knows.
+ * Gives what can't be kept of a row, or of these of its fields, a sentence for each field that says
+ * what to do; empty where all of it can. Whether a slug is free, and whether a category or a
+ * picture is there, only the store knows.
  */
 export function findEditFaults(
   edit: ProductEdit,

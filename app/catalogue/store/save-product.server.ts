@@ -247,7 +247,10 @@ async function write(
   )
 }
 
-/** Whether nothing that visitors see changes but what is said of sizes, and the month that follows from them. */
+/**
+ * Whether nothing that visitors see changes but what is said of sizes, and the month that follows
+ * from them.
+ */
 function changesSizesAlone({ before, changed }: Plan): boolean {
   return before !== undefined && isOfSizesAlone(changed)
 }

@@ -1,6 +1,9 @@
 import { takesFocus } from './keep-focus.ts'
 
-/** Says above a form that something in it is wrong: where a page is loaded anew, that is what it begins with. */
+/**
+ * Says above a form that something in it is wrong: where a page is loaded anew, that is what it
+ * begins with.
+ */
 export function MendFirst({ errors }: { errors: object | undefined }) {
   if (!errors || Object.values(errors).every((error) => !error)) return null
   return (

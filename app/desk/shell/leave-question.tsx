@@ -91,7 +91,10 @@ function hasUnsentWords(): boolean {
   )
 }
 
-/** Sees which form was sent last: until somebody writes on, its words are on their way. Gives what ends that. */
+/**
+ * Sees which form was sent last: until somebody writes on, its words are on their way. Gives what
+ * ends that.
+ */
 export function seeWhatIsSent(): () => void {
   const see = ({ target }: Event) => {
     sent = target

@@ -1,6 +1,9 @@
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
-/** A product's picture before its background, `width` px wide; the background alone where there is no picture. */
+/**
+ * A product's picture before its background, `width` px wide; the background alone where there is
+ * no picture.
+ */
 export function Thumb({ room, width }: { room: ThumbPicture | undefined; width: number }) {
   return (
     <span className={`rm room-${room?.wall ?? 'chuna'}`}>

@@ -4,8 +4,9 @@ import type { Language } from '#languages/language.ts'
 import { hoursTexts } from './hours.words.ts'
 
 /**
- * Gives when somebody is there as one tells a visitor: `Monday to Saturday, 10 am to 7 pm`. Days with
- * the same hours in a row are named by the first and the last of them; the week begins on Monday. In English unless told.
+ * Gives when somebody is there as one tells a visitor: `Monday to Saturday, 10 am to 7 pm`. Days
+ * with the same hours in a row are named by the first and the last of them; the week begins on
+ * Monday. In English unless told.
  */
 export function hoursWords(
   { week }: Pick<WorkingHours, 'week'>,

@@ -66,9 +66,10 @@ const contacts: readonly Deed[] = [
 ]
 
 /**
- * Gives where an enquiry stands after a deed. Ours is what is handed back, released, asked about again by
- * its visitor, or answered by them with its quote; theirs is what was written; after we spoke it is `turn`'s, ours unless it is
- * said; no answer leaves it ours until a reminder is set; of a state the table says whose it is.
+ * Gives where an enquiry stands after a deed. Ours is what is handed back, released, asked about
+ * again by its visitor, or answered by them with its quote; theirs is what was written; after we
+ * spoke it is `turn`'s, ours unless it is said; no answer leaves it ours until a reminder is set;
+ * of a state the table says whose it is.
  */
 export function afterDeed(
   row: Standing & Pick<EnquiryRow, 'received_at'>,

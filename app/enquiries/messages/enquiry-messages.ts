@@ -9,7 +9,8 @@ type EnquiryMessage = Extract<Message, { reference?: string }>
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
  * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
- * somebody will answer, `draft` is what a WhatsApp message to them begins with. `visitorProducts` are the products as the visitor calls them.
+ * somebody will answer, `draft` is what a WhatsApp message to them begins with. `visitorProducts`
+ * are the products as the visitor calls them.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,

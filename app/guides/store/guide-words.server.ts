@@ -39,8 +39,9 @@ function listDistinct(folded: string): string[] {
 }
 
 /**
- * Gives the ids of the guides, whoever may see them, that have in a language a word which begins so for each
- * word of a folded search; of a search in many words for the first of them, and of many guides the last written.
+ * Gives the ids of the guides, whoever may see them, that have in a language a word which begins so
+ * for each word of a folded search; of a search in many words for the first of them, and of many
+ * guides the last written.
  */
 export async function findByWords(
   db: Database,

@@ -161,7 +161,10 @@ interface Changing {
   changed: readonly GuideField[]
 }
 
-/** What can't be kept because of what else is stored: a slug that another has, pictures and products that are not there. */
+/**
+ * What can't be kept because of what else is stored: a slug that another has, pictures and products
+ * that are not there.
+ */
 async function findStoreFaults(
   transaction: Transaction<Schema>,
   edit: GuideEdit,

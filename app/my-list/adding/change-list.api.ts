@@ -37,9 +37,9 @@ export function loader() {
 }
 
 /**
- * `POST /my-list/change` with one change as JSON, and the `language` of the page: the list as it is now, and the cookie that holds
- * it. Not limited like a form: nothing is stored. 403 for what comes from another site, 422 for
- * what is no change.
+ * `POST /my-list/change` with one change as JSON, and the `language` of the page: the list as it is
+ * now, and the cookie that holds it. Not limited like a form: nothing is stored. 403 for what comes
+ * from another site, 422 for what is no change.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

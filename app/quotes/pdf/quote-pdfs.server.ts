@@ -61,7 +61,10 @@ async function findKept(
   return row?.bytes
 }
 
-/** Keeps it, unless its person was forgotten meanwhile; gives what is kept, which another process may have made. */
+/**
+ * Keeps it, unless its person was forgotten meanwhile; gives what is kept, which another process
+ * may have made.
+ */
 function keep(db: Database, quote: SentQuote, bytes: Buffer): Promise<Uint8Array> {
   const { revisionId: revision_id, validUntil: valid_until } = quote
   return writeTransaction(db, async (transaction) => {

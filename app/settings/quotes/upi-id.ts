@@ -1,4 +1,7 @@
-/** Before the @ 2 to 256 letters, figures, dots, underscores and hyphens, after it 2 to 64 letters and figures. */
+/**
+ * Before the @ 2 to 256 letters, figures, dots, underscores and hyphens, after it 2 to 64 letters
+ * and figures.
+ */
 const shape = /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/
 
 /** Gives a UPI id as it is stored: in small letters, without spaces. */

@@ -50,7 +50,10 @@ async function listFeatured(app: App, language: Language) {
   return withPrices(app, products)
 }
 
-/** Home (§2): carousel, seven tiles, six cards, two offers, four features; after the tiles what is in season. */
+/**
+ * Home (§2): carousel, seven tiles, six cards, two offers, four features; after the tiles what is
+ * in season.
+ */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { products, strip, business, opening } = loaderData
   const { claims } = business

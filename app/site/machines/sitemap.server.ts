@@ -91,7 +91,10 @@ async function writeAddresses(
   return wrap('urlset', entries)
 }
 
-/** A page in each of its languages, each of which names them all, as search engines ask; the first of them stands for all others. */
+/**
+ * A page in each of its languages, each of which names them all, as search engines ask; the first
+ * of them stands for all others.
+ */
 function writePage(
   { siteUrl, languages: offered }: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
   { path, languages: written = offered, lastmod }: SitemapPage,

@@ -36,9 +36,10 @@ const pages: Readonly<Record<string, string>> = {
 type Places = Readonly<Record<string, React.ReactNode>>
 
 /**
- * Gives what shows a long text of the shop: its `[links](plants)`, `[links](terms#payment)` lead to pages in the page's language, what
- * stands between backticks is English, and `{name}`, `{nursery}` (with its address), `{address}`,
- * `{phone}` and `{email}` are the business's. Throws where a text names a page or a place that there is not.
+ * Gives what shows a long text of the shop: its `[links](plants)`, `[links](terms#payment)` lead to
+ * pages in the page's language, what stands between backticks is English, and `{name}`, `{nursery}`
+ * (with its address), `{address}`, `{phone}` and `{email}` are the business's. Throws where a text
+ * names a page or a place that there is not.
  */
 export function useMarkedText(
   business: Business,

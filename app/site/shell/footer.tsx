@@ -25,7 +25,10 @@ interface FooterProps {
   hasGuides?: boolean | undefined
 }
 
-/** The footer (§2), with the fixed chat button, which accessibility rules want inside a landmark. Under 768 px its columns fold; wider they stay open. */
+/**
+ * The footer (§2), with the fixed chat button, which accessibility rules want inside a landmark.
+ * Under 768 px its columns fold; wider they stay open.
+ */
 export function Footer({ business, added = [], hasSeason, hasGuides }: FooterProps) {
   const language = useLanguage()
   const words = useWords(shellWords)
@@ -192,7 +195,10 @@ const paths = {
     'M6.5 6h11A3.5 3.5 0 0 1 21 9.5v5a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 3.5 0 0 1 3 14.5v-5A3.5 3.5 0 0 1 6.5 6M10.5 9.5l4 2.5-4 2.5z',
 }
 
-/** The sign of a social page, 24 px; decoration only. The footer alone shows them, so that no script carries them. */
+/**
+ * The sign of a social page, 24 px; decoration only. The footer alone shows them, so that no script
+ * carries them.
+ */
 function SocialIcon({ page }: { page: keyof typeof paths }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

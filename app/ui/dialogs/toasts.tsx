@@ -26,7 +26,10 @@ const shownMs = 5000
 const hoverMs = 1000
 const fadeMs = 300
 
-/** Keeps the toasts of an island: newest first, the same one never twice at once (§9). `show` gives the toast's number. */
+/**
+ * Keeps the toasts of an island: newest first, the same one never twice at once (§9). `show` gives
+ * the toast's number.
+ */
 export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const nextId = useRef(1)

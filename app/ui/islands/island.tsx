@@ -7,7 +7,10 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>
   /** Plain data: it travels to the browser as JSON. */
   props: Props
-  /** The keys, with spaces between, of what it keeps in the browser: where that is there, it wakes without a touch. */
+  /**
+   * The keys, with spaces between, of what it keeps in the browser: where that is there, it wakes
+   * without a touch.
+   */
   keeps?: string
   /** True where it pushes addresses of its own to the history. */
   hasHistory?: boolean

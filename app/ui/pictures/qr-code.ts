@@ -1,6 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as squares: its side in squares, without the quiet zone around it, and an SVG path of the dark ones. */
+/**
+ * A QR code as squares: its side in squares, without the quiet zone around it, and an SVG path of
+ * the dark ones.
+ */
 export interface QrCode {
   size: number
   path: string

@@ -5,7 +5,10 @@ import type { PostedForm } from '#app/desk/posted-form.ts'
 import { crore } from '#app/money/money.ts'
 import { latinDigits } from '#languages/latin-digits.ts'
 
-/** What a form asks to be done to many products, or what is wrong at a field; undefined: none of ours sends it. */
+/**
+ * What a form asks to be done to many products, or what is wrong at a field; undefined: none of
+ * ours sends it.
+ */
 export type BulkRead = { bulk: BulkChange } | { fault: string; at: 'price' | 'days' } | undefined
 
 /** Reads what is to be done to the ticked products; `categories` are the keys of those there are. */

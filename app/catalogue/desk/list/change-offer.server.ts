@@ -21,7 +21,10 @@ export interface OfferChange {
   price: { was: string; said: string } | undefined
 }
 
-/** What became of it, with the row as it is now: refused at the price's field, sizes that differ asked about, or where somebody else spoke. */
+/**
+ * What became of it, with the row as it is now: refused at the price's field, sizes that differ
+ * asked about, or where somebody else spoke.
+ */
 export type OfferOutcome = { row?: ChangedRow | undefined } & (
   | { done?: Done; changeId?: number }
   | { problem: string }

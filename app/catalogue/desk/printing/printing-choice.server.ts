@@ -8,7 +8,10 @@ import {
 } from '#app/catalogue/store/found-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
 
-/** Which products are printed: those of the catalogue's list as it stood, or of it those that the address names. */
+/**
+ * Which products are printed: those of the catalogue's list as it stood, or of it those that the
+ * address names.
+ */
 export interface PrintingChoice {
   filter: ProductFilter
   /** Empty: the whole list. */
@@ -20,7 +23,10 @@ export interface PrintingChoice {
 /** The most ids of one choice: an address holds no more. */
 const mostIds = 500
 
-/** Reads which products are to be printed from an address, for a member of the staff; what can't be understood is left out. */
+/**
+ * Reads which products are to be printed from an address, for a member of the staff; what can't be
+ * understood is left out.
+ */
 export function readPrintingChoice(params: URLSearchParams, staffId: number): PrintingChoice {
   const { q, category, show } = readListQuery(params)
   const ids = params.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id))

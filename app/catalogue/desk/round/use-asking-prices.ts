@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { ShownRound } from './shown-round.ts'
 
 /**
- * Gives whether prices are asked as well, and what changes that, without network too; until somebody
- * chooses, where the address says so or some were said in this round. `addressOf` gives where the round stands that asks them, or does not.
+ * Gives whether prices are asked as well, and what changes that, without network too; until
+ * somebody chooses, where the address says so or some were said in this round. `addressOf` gives
+ * where the round stands that asks them, or does not.
  */
 export function useAskingPrices(
   { prices: asked }: Pick<ShownRound, 'prices'>,

@@ -18,9 +18,10 @@ interface Versions {
 }
 
 /**
- * Joins two changes of a product's sizes, size by size: what only one of them changed is as that one
- * says, and a size that both changed to something else is a conflict, unless it was chosen which stays. New sizes of both stay,
- * yours at the end. The order is yours where you changed it, else theirs.
+ * Joins two changes of a product's sizes, size by size: what only one of them changed is as that
+ * one says, and a size that both changed to something else is a conflict, unless it was chosen
+ * which stays. New sizes of both stay, yours at the end. The order is yours where you changed it,
+ * else theirs.
  */
 export function mergeSizes({ base, yours, theirs, choose = () => undefined }: Versions): {
   sizes: ProductSize[]

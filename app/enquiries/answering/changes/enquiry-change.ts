@@ -13,7 +13,10 @@ export type EnquiryChange =
   /** `submissionId`: the same note sent twice under it stands once. */
   | { kind: 'note'; text: string; submissionId?: string }
   | { kind: 'strike-note'; noteId: number }
-  /** What is left out stays as it is; a new sentence is ours to do, unless `turn` or a reminder says otherwise. */
+  /**
+   * What is left out stays as it is; a new sentence is ours to do, unless `turn` or a reminder says
+   * otherwise.
+   */
   | { kind: 'next-step'; text?: string; reminder?: Reminder; turn?: OpenTurn }
   | { kind: 'person'; staffId: number | null }
   /** We spoke; then we go on, or wait for the visitor: ours unless it is said. */

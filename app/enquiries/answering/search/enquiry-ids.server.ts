@@ -6,7 +6,10 @@ export const gramSize = 3
 /** How far back a search for one or two characters walks at most. */
 export const walkedForShort = 20_000
 
-/** What an engine looks for: the newest enquiries below an id in which of each word one of its alternatives stands. */
+/**
+ * What an engine looks for: the newest enquiries below an id in which of each word one of its
+ * alternatives stands.
+ */
 export interface WordSearch {
   words: readonly (readonly string[])[]
   /** Only smaller ids. */

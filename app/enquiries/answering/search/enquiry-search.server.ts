@@ -20,8 +20,9 @@ export interface SearchPage {
 }
 
 /**
- * Finds the enquiries in which every word of a search stands: a name in any script and however it is
- * spelt, a number in any shape, a reference, a plant by any of its names, a note. The newest first, in all states.
+ * Finds the enquiries in which every word of a search stands: a name in any script and however it
+ * is spelt, a number in any shape, a reference, a plant by any of its names, a note. The newest
+ * first, in all states.
  */
 export async function searchEnquiries(
   db: Database,

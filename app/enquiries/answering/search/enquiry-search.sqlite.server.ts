@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { gramSize, listIds, type WordSearch, walkedForShort } from './enquiry-ids.server.ts'
 
-/** Finds the ids by the texts' index of SQLite; by a walk through the texts where no word is long enough for it. */
+/**
+ * Finds the ids by the texts' index of SQLite; by a walk through the texts where no word is long
+ * enough for it.
+ */
 export async function findOnSqlite(
   db: Database,
   { words, before, limit }: WordSearch,

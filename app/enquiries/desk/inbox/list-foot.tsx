@@ -27,7 +27,10 @@ export function Pager({ inbox }: { inbox: ShownInbox }) {
   )
 }
 
-/** The ways by which what people sent leaves the desk as a file, the owner's alone: all of it, whatever is shown. */
+/**
+ * The ways by which what people sent leaves the desk as a file, the owner's alone: all of it,
+ * whatever is shown.
+ */
 export function ExportLinks() {
   return (
     <p className="list-ways">

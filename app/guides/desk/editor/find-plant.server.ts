@@ -2,7 +2,10 @@ import { findPlaces } from '#app/catalogue/store/found-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldText } from '#languages/folded-text.ts'
 
-/** Finds the product that visitors see which somebody means: by its whole name, its slug, or words of a name. */
+/**
+ * Finds the product that visitors see which somebody means: by its whole name, its slug, or words
+ * of a name.
+ */
 export async function findPlant(db: Database, typed: string): Promise<number | undefined> {
   const shown = db.selectFrom('shown_products').select('id').orderBy('catalogue_order').limit(1)
   const named = await shown

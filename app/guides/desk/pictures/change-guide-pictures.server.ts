@@ -5,7 +5,10 @@ import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 
-/** Changes a guide's pictures, and its texts with them, as they are by now: nobody else changes them meanwhile. */
+/**
+ * Changes a guide's pictures, and its texts with them, as they are by now: nobody else changes them
+ * meanwhile.
+ */
 export function changeGuidePictures(
   { db }: Pick<App, 'db'>,
   id: number,

@@ -53,8 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Takes a picture from a browser without JavaScript, as one more or in the place of another; describes, moves or
- * removes one, or undoes that.
+ * Takes a picture from a browser without JavaScript, as one more or in the place of another;
+ * describes, moves or removes one, or undoes that.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
