@@ -95,7 +95,10 @@ async function open(path: string) {
   await desk.navigate(path)
 }
 
-/** A page as the site has it; without network itself or the inbox's, where one is kept. */
+/**
+ * A page as the site has it. Without network the page itself where it is stored (a quote's draft,
+ * the stock round, the inbox), else the address of one that is.
+ */
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   let answer: Response
   try {

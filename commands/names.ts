@@ -8,8 +8,8 @@ import { withSiteDatabase } from './site-database.ts'
 
 const usage = `Usage: npm run names [-- --csv|--json]
 
-  Lists other names that visitors have told for a product, what most of them wrote first. A right
-  one belongs under the product's aliases in catalogue-data/. Times are in IST, in JSON in UTC.
+  Lists product names that visitors suggested, the most frequent first. Add a right one at the
+  desk: on Insights, or under Local names of the product. Times are in IST, in JSON in UTC.
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`
 

@@ -34,8 +34,8 @@ export function asGiven<Row extends object>(rows: readonly Row[]) {
 }
 
 /**
- * Gives rows as one text: JSON says half a character as PostgreSQL takes none, and a parameter of
- * its own would be mended on the way.
+ * Gives rows as one JSON text. Lone surrogates are replaced, as the driver does in a parameter of
+ * its own: PostgreSQL rejects their escapes.
  */
 export function asJson(rows: readonly unknown[]): string {
   const json = JSON.stringify(rows)

@@ -34,8 +34,8 @@ export const addresses: readonly Address[] = [
 type Inherited = 'queue' | 'sendQueue' | 'english' | 'secret' | 'tokenAllows' | 'notAhead'
 
 /**
- * Makes what tells a fact of a path, as it is in English: what the longest beginning of it says, or
- * undefined where none of them says anything of that.
+ * Gives a function that looks up a fact of a path, spelled as in English: what the address with the
+ * longest matching beginning says, or undefined where none says anything of it.
  */
 export function readerOf<Fact extends Inherited>(
   fact: Fact,

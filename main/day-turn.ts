@@ -22,9 +22,9 @@ export function pageCacheControl(now: Date): string {
 }
 
 /**
- * Calls `turned` when pages that were made no longer hold: when India's day ends, for guides are shown from
- * a day on, and a minute before its month does, from when on they are to be asked for each time. Gives what
- * ends it.
+ * Calls `turned` when pages that were made are out of date: when India's day ends, because guides
+ * are shown from a day on, and a minute before its month ends, because from then on browsers are to
+ * ask each time. Gives what ends it.
  */
 export function watchDays(turned: () => void): () => void {
   let timer: NodeJS.Timeout

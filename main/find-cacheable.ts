@@ -9,9 +9,9 @@ import type { CacheRule, CacheRules } from './addresses/cache-rules.ts'
 const longest = 1_024
 
 /**
- * Makes what gives the address under which the answer to an address (path and query) is cached, or
- * undefined when it must not be. A query that says the same in other words has the same address; each
- * language has its own.
+ * Gives a function from an address (path and query) to the one under which its answer is cached, or
+ * to undefined where it must not be. Queries that mean the same have the same address; each language
+ * has its own.
  */
 export function createFindCacheable(
   rules: CacheRules,

@@ -122,7 +122,7 @@ export async function start(
     throw error
   })
   app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
-  // A terminal keeps no link; a log would.
+  // On a terminal only: a log would store the link.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
   const stopJobs = startJobs(app)

@@ -49,8 +49,8 @@ const spaceForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2
 /**
- * Nor while answers are forgotten again and again, as an import and a round through the plants do
- * it; in ms.
+ * How long nothing may have been forgotten before an answer is packed to its smallest size, in ms:
+ * an import or a stock round makes pages old again and again.
  */
 const settledMs = 2_000
 

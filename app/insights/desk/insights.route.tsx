@@ -81,7 +81,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${insightsPath}?${to}`, 303)
 }
 
-/** The figures (§8 of the desk's design): what was asked, answered, looked at and searched for. */
+/** The figures: what was asked, answered, looked at and searched for. */
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.quotes ? (
     <QuoteFigures quotes={loaderData.quotes} />

@@ -84,7 +84,7 @@ async function deleteAsked(app: App, id: number, staffId: number) {
   return redirect(`${cataloguePath}?done=${outcome.deleted.changeId}`, 303)
 }
 
-/** One product (§6 of the desk's design): all that is known of it, in two columns. */
+/** One product: all that is known of it, in two columns. */
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, waiting, done } = loaderData
   const { edit, edited, id = 0, categories } = product

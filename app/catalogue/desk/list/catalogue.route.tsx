@@ -96,7 +96,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = keepOpenList
 
-/** The catalogue's list (§6 of the desk's design): what is sold, shown or hidden, in the shop's order. */
+/** The catalogue's list: what is sold, shown or hidden, in the shop's order. */
 export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { arranging, nothingFound } = loaderData
   const { changes, stock, done, problem, moved } = useListChanges(loaderData.stock)

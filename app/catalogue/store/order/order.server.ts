@@ -18,7 +18,7 @@ export function freeStretch(highest: number): number {
   return Math.max(Math.floor(highest / PLACES_PER_CATEGORY), categories.length) + 1
 }
 
-/** Gives what gives, each time anew, the place after the last product of a category. */
+/** Gives a function that gives the next free place at the end of a category, another at each call. */
 export async function endOfCategory(
   transaction: Transaction<Schema>,
   products: readonly { edit: Pick<ProductEdit, 'category'> }[],

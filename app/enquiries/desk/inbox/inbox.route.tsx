@@ -108,7 +108,7 @@ async function answerSeveral(
 
 export const shouldRevalidate = keepOpenList
 
-/** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
+/** The inbox: whose turn it is, and who has waited longest. */
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { pictures, mayExport, mayDiscard } = loaderData
   const { taking, inbox, done, problem } = useTaking(loaderData.inbox)

@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(guideEditPath(id) + (changeId === undefined ? '' : `?done=${changeId}`), 303)
 }
 
-/** One guide in English (§6 of the desk's design): its text, what it speaks of, and how it is shown. */
+/** One guide in English: its text, what it speaks of, and how it is shown. */
 export default function GuideRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { guide, maySend, done } = loaderData
   const { id = 0, title, seenAt, edited } = guide

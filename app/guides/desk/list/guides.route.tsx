@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The guides and the journal's entries (§6 of the desk's design): their languages, and who sees them. */
+/** The guides and the journal's entries: their languages, and who sees them. */
 export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
   const { guides, nothingFound } = loaderData
   const { query, counts, rows, more } = guides

@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(path, 303)
 }
 
-/** A guide in another language, part by part beside its English (§6 of the desk's design). */
+/** A guide in another language, part by part beside its English. */
 export default function TranslateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, title, language, showing, translations, pairs, done } = loaderData
   const { name } = useSiteFacts()

@@ -29,7 +29,7 @@ export function mayAddSize(sizes: readonly Pick<SizeDraft, 'isGone'>[]): boolean
   return sizes.filter(({ isGone }) => !isGone).length < productFields.sizes.most
 }
 
-/** Gives with what the first named size of a product begins: what is said of it without one. */
+/** Gives what fills in the first named size of a product: what was said of the product before it. */
 export function firstSize(draft: EditDraft): Partial<SizeDraft> {
   const labels = otherLanguages.map((language) => [language, draft[`quantity-${language}`]])
   const named: Record<OtherLanguage, string> = Object.fromEntries(labels)
