@@ -154,7 +154,7 @@ export async function findPictureFile(
   return row?.bytes as Uint8Array<ArrayBuffer> | undefined
 }
 
-/** An uploaded picture as a file: named as products name it, at its largest. */
+/** An uploaded picture as a file: named as products name it, at the largest size that pages have. */
 export interface UploadedPicture {
   id: number
   name: string
