@@ -67,8 +67,13 @@ export function placeOf(address: string | null): string | undefined {
   return places.slice(-2).join(', ') || undefined
 }
 
-async function countEarlier(db: Database, rows: readonly EnquiryRow[]) {
+async function countEarlier(
+  db: Database,
+  rows: readonly EnquiryRow[],
+): Promise<Map<number, number>> {
   const known = rows.filter((row) => row.erased_at === null)
+  // Of two empty lists SQLite makes no index's search: it would read the whole table.
+  if (known.length === 0) return new Map()
   const visitors = await db
     .selectFrom('enquiries')
     .select(['id', 'mobile_number', sql<string>`lower(email)`.as('address')])

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { standardSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { testOnce } from '#tests/support/test-once.ts'
 import { listInbox } from './inbox.server.ts'
 import { upTo } from './inbox-counts.server.ts'
 import { readInboxQuery } from './inbox-query.ts'
 import type { InboxRow } from './inbox-row.ts'
-import { placeOf } from './inbox-rows.server.ts'
+import { asInboxRows, placeOf } from './inbox-rows.server.ts'
 
 const references = (rows: readonly InboxRow[]) => rows.map(({ reference }) => reference)
 
@@ -295,6 +298,15 @@ describe('the inbox', () => {
     expect(references((await inbox('q=meera&after=ours~2000~1')).found)).toEqual([reference, won])
   })
 })
+
+testOnce(
+  'a page without enquiries asks the database for nothing more, which would read all of them',
+  async () => {
+    const db = await openTestDatabase()
+    await db.destroy()
+    expect(await asInboxRows(db, [], standardSettings.hours, minutesOn(0))).toEqual([])
+  },
+)
 
 test('a count says up to a thousand how many there are, and beyond it that there are more', () => {
   expect(upTo(1_000)).toEqual({ count: 1_000, more: false })
