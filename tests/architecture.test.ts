@@ -154,6 +154,7 @@ const arrows: Record<string, string[]> = {
     'app/insights',
     'app/insights/desk',
     'app/search',
+    'app/settings',
     'commands',
     'tests',
   ],

@@ -6,7 +6,7 @@ export const unseenWords = defineWords({
     title: 'No network',
     description: 'What can be read and done here without network.',
     heading: 'This page has not reached you yet',
-    lede: 'There is no network just now. Call us, or open one of the pages below.',
+    lede: 'There is no network just now. Call us, or step into a room that is already here.',
     noInternet: (hours: string) => `${hours}. A call needs no internet.`,
     tryAgain: 'Try again',
     here: 'Here without network',
