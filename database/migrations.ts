@@ -64,7 +64,7 @@ export interface Migration {
   up(transaction: Transaction<Schema>): Promise<void>
 }
 
-/** All steps, in the order in which they run. */
+/** All steps, in the order in which they run. A number that is missing was never used. */
 export const migrations: readonly Migration[] = [
   { name: '001-catalogue', up: catalogue },
   { name: '002-enquiries', up: enquiries },
