@@ -159,6 +159,9 @@ test.describe('My list', () => {
       await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
       await expect(page).toHaveURL('/my-list')
       await page.getByRole('button', { name: 'Take off the list: Snake Plant, size 333' }).click()
+      // What is pressed next moves up when the row goes.
+      await expect.poll(kept).toBe('7~3.c-7~1-8')
+      await expect(page.getByText('This size is not there now.')).toHaveCount(0)
       await page.getByText('Add a note').first().click()
       await page.getByLabel('Note for Snake Plant, 8 inch pot').fill('Tall ones')
       await page.getByRole('button', { name: 'One more: Snake Plant, 4 inch pot' }).click()
