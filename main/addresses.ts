@@ -1,5 +1,6 @@
 import { type Address, beginningOf, type DeskAddress, type Routed } from './addresses/address.ts'
 import { calls, withoutRoute } from './addresses/calls.ts'
+import { catalogueScreens } from './addresses/catalogue.ts'
 import { desk, deskAddresses, signIn } from './addresses/desk.ts'
 import {
   letterScreens,
@@ -14,7 +15,12 @@ import { shopPages } from './addresses/shop-pages.ts'
 export const routed = {
   inShop: [...newsletterPages, ...shopPages] satisfies Routed[],
   alone: [...signIn, ...quotePages, ...newsletterCalls, ...calls] satisfies Routed[],
-  inDesk: [...letterScreens, ...quoteScreens, ...deskAddresses] satisfies DeskAddress[],
+  inDesk: [
+    ...letterScreens,
+    ...quoteScreens,
+    ...catalogueScreens,
+    ...deskAddresses,
+  ] satisfies DeskAddress[],
 }
 
 /**

@@ -194,7 +194,7 @@ describe('with a session', () => {
       // The layout alone has no page: what shows at its address is the inbox.
       if (routeId === 'desk.route') continue
       const rights = rightsByRoute[routeId]
-      if (!rights) faults.push(`main/addresses/desk.ts does not say who may see ${routeId}`)
+      if (!rights) faults.push(`main/addresses does not say who may see ${routeId}`)
       for (const role of roles) {
         const headers = {
           accept: 'text/html',

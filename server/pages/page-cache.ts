@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { CacheStatistics } from '#server/watching/metrics.ts'
+import type { CacheStatistics } from '#server/watching/gauges.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { isChangedBy, type SizesChange } from './shown-products.ts'
 
