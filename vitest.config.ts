@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { storeInMemory } from './tests/support/test-folder.ts'
 
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
@@ -35,6 +36,8 @@ class SlowFirst extends BaseSequencer {
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
   }
 }
+
+storeInMemory()
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },

@@ -50,7 +50,7 @@ export default defineConfig({
         !measuredApart.some((folder) => file.startsWith(`${folder}/`)) &&
         !startsProcesses.test(readFileSync(file, 'utf8')),
     ),
-    // Or the whole site would be read anew for every file of tests and every fault.
+    // Or the whole site would be read again for every file of tests and every fault.
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     setupFiles: [

@@ -16,6 +16,6 @@ else {
   showMyList()
   registerWorker()
 
-  // In development a changed page is shown by loading it anew: documents have nothing to patch.
+  // In development a changed page is shown by loading it again: documents have nothing to patch.
   import.meta.hot?.on('react-router:hmr', () => location.reload())
 }

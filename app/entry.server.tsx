@@ -64,7 +64,7 @@ export default function handleRequest(
   const html = renderToString(
     <LanguageContext value={language}>
       <DocumentContext value={facts}>
-        {/* In development a part may be written anew. */}
+        {/* In development a part may be written again. */}
         <RenderPartContext value={hmr ? undefined : partsIn(language)}>
           <ServerRouter context={onlyShown(router)} url={request.url} />
         </RenderPartContext>

@@ -66,8 +66,8 @@ worker.addEventListener('sync', (event) => {
 })
 
 /**
- * Caches the pages that always are here, in the languages of the open pages, and what one writes with:
- * an open page has the scripts from the browser's own cache then, should the network go.
+ * Caches the pages that always are here, in the languages of the open pages, and what one writes
+ * with: an open page has the scripts from the browser's own cache then, should the network go.
  */
 async function cacheForOpenPages() {
   const open = await listOpenPages()
@@ -84,8 +84,8 @@ async function cacheWriting(language: Language) {
 }
 
 /**
- * Caches the pages that were opened before there was a worker. It leaves them without one until they
- * are opened anew: pages that are claimed can't be gone back to from the browser's memory.
+ * Caches the pages that were opened before there was a worker. It leaves them without one until
+ * they are opened again: pages that are claimed can't be gone back to from the browser's memory.
  */
 async function begin() {
   // Firefox reads nothing without network where it is on; where it was tried is Chromium alone.

@@ -29,7 +29,7 @@ await runCommand(usage, async () => {
   const dataDir = join(settings.dataDir, 'dev')
   const place = join(dataDir, 'aangan.sqlite')
   const config = { ...settings, dataDir, database: { ...settings.database, place } }
-  // Vite serves the browser's modules; every other request goes to the site, loaded anew when a
+  // Vite serves the browser's modules; every other request goes to the site, reloaded when a
   // source changes. The site opens its database once, inside Vite's module graph.
   const httpServer = createServer()
   const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })

@@ -32,7 +32,7 @@ const testedAlsoIn: Record<string, readonly string[]> = {
   'app/enquiries/answering': ['app/enquiries/desk', 'app/desk/news'],
 }
 
-/** Each fault's tests read the site anew: they find it compiled. */
+/** Each fault's tests read the site again: they find it compiled. */
 const compiled = resolve('node_modules/.cache/compiled')
 
 await runCommand(usage, async (args) => {

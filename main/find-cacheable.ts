@@ -5,13 +5,13 @@ import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import type { CacheRule, CacheRules } from './addresses/cache-rules.ts'
 
-/** Longer addresses are made anew each time. */
+/** Longer addresses are made again each time. */
 const longest = 1_024
 
 /**
  * Gives a function from an address (path and query) to the one under which its answer is cached, or
- * to undefined where it must not be. Queries that mean the same have the same address; each language
- * has its own.
+ * to undefined where it must not be. Queries that mean the same have the same address; each
+ * language has its own.
  */
 export function createFindCacheable(
   rules: CacheRules,

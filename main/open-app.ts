@@ -104,7 +104,7 @@ async function openDataFolder(folder: string) {
 }
 
 /**
- * Puts together what a process holds around an open database; tests do it with other ways out, and the
+ * Puts together what a process holds around an open database; tests do it with other channels, and the
  * demonstration under another clock.
  */
 export function composeApp({

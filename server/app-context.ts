@@ -15,7 +15,7 @@ import type { Config } from './config.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {
-  /** As it stands now: what an owner saves at the desk replaces parts of it, so ask for it anew each time. */
+  /** As it stands now: what an owner saves at the desk replaces parts of it, so ask for it each time. */
   readonly config: Config
   /** Where `config` comes from. */
   liveConfig: LiveConfig
@@ -70,8 +70,8 @@ export const clientAddressContext = createContext('unknown')
 /**
  * Takes what has to happen each time that this answer is given to somebody who looks at it, such as
  * counting: a good answer to a GET that comes from no machine which says that it is one. Whoever
- * caches answers caches these with them. They run after the answer was made, so they neither wait nor
- * throw.
+ * caches answers caches these with them. They run after the answer was made, so they neither wait
+ * nor throw.
  */
 export const eachViewContext = createContext<(() => void)[]>()
 

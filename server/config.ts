@@ -49,7 +49,7 @@ export interface Config extends OwnersPart {
   metricsToken: string | undefined
   /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
   limits: { perAddress: number; perMobile: number; idlePerAddress: number }
-  /** What finished pages may take in memory, in bytes; 0 makes each page anew. */
+  /** What finished pages may take in memory, in bytes; 0 makes each page again. */
   pageCacheBytes: number
   /** How many copies of a letter to subscribers go out in a minute, all processes together. */
   lettersPerMinute: number
@@ -125,8 +125,8 @@ export function readConfig(
 }
 
 /**
- * Puts what an owner has saved over what the process was told, name by name. A saved text that can't
- * be used any more counts as not saved; words are never kept longer than the notice promises.
+ * Puts what an owner has saved over what the process was told, name by name. A saved text that
+ * can't be used any more counts as not saved; words are never kept longer than the notice promises.
  */
 export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts): Config {
   const { values } = readSettings({ ...config.given, ...listUsable(saved) }, defaultsOf(shop))

@@ -217,7 +217,7 @@ describe('npm run demo', () => {
     expect(await readFile(made, 'utf8')).toBe(before)
   })
 
-  test('begins anew when it is asked to, in fewer languages, with the same visitors', async () => {
+  test('begins again when it is asked to, in fewer languages, with the same visitors', async () => {
     /** All that is exported of those who write English, but for their references. */
     const readEnquiries = async () => {
       const { html: sheet } = await get('/desk/exports/enquiries.csv', 'owner')

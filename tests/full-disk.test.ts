@@ -128,7 +128,7 @@ test('on a full disk a picture and a sheet are refused with the reason, and an i
   limitFiles(64 * 1024)
   told.push(
     await sendFile(room, cookie, small),
-    // More rows than fit, also into a journal that has begun anew.
+    // More rows than fit, also into a journal that has begun again.
     await sendFile('/desk/import', cookie, sheet),
   )
   for (const { status, after, text } of told) {

@@ -20,7 +20,7 @@ test('a part that is new in the English is missing, and one that it has no more 
   expect(tell(['a', 'b'], ['a', 'old', 'b'])).toEqual(['same a a', 'gone - old', 'same b b'])
 })
 
-test('where all was written anew the first stands beside the first', () => {
+test('where all was written again the first stands beside the first', () => {
   expect(tell(['A', 'B', 'C'], ['a', 'b'])).toEqual(['changed A a', 'changed B b', 'missing C -'])
   expect(tell([], ['a'])).toEqual(['gone - a'])
   expect(tell(['a'], [])).toEqual(['missing a -'])

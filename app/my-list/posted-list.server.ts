@@ -20,7 +20,7 @@ export interface PostedList {
   entries: ListEntry[]
   /** What was typed about them, by the names of things. */
   notes: Record<string, string>
-  /** Rows whose size was chosen anew. */
+  /** Rows whose size was chosen again. */
   choices: SizeChoice[]
   /** The prices of one that stood on the page, in paise, by the names of things. */
   prices: Record<string, Money>
@@ -39,7 +39,8 @@ export const shownAgainContext = createContext<ShownAgain | null>(null)
 
 /**
  * Reads the rows of a posted list: fields called `quantity-7`, `note-7`, `size-7` and `price-7`, or
- * `quantity-7~3` and so on for size 3 of product 7. A row whose size is another one now has no price.
+ * `quantity-7~3` and so on for size 3 of product 7. A row whose size is another one now has no
+ * price.
  */
 export function readPostedList(form: FormData): PostedList {
   const entries = new Map<string, ListEntry>()

@@ -43,7 +43,7 @@ test('who has not confirmed is asked again, but not within ten minutes', async (
   expect(await newsletter.letters()).toBe(2)
 })
 
-test('who has left and asks anew is asked once, not at each click', async () => {
+test('who has left and asks again is asked once, not at each click', async () => {
   const newsletter = await open()
   await newsletter.signUp(noon)
   await newsletter.leave(later(minute))

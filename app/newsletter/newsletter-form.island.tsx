@@ -82,7 +82,7 @@ export default function NewsletterForm() {
         {state === 'sending' ? words.sending : words.subscribe}
       </button>
       {message && (
-        // Drawn anew for each attempt: an alert that stays as it is is not read out again.
+        // Rendered once more for each attempt: an alert that stays as it is is not read out again.
         <p
           key={attempts}
           className="msg"

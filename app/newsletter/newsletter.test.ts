@@ -226,7 +226,7 @@ describe('an e-mail’s link to confirm', () => {
     },
   )
 
-  onBoth('holds again for whoever asks anew, at once', async () => {
+  onBoth('holds again for whoever asks once more, at once', async () => {
     const app = await openTestApp()
     await subscribe(app, 'meera@example.com', at(0))
     const token = (await state(app)).token ?? ''

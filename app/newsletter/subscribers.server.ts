@@ -40,9 +40,9 @@ export async function subscribe(
 }
 
 /**
- * Confirms the subscription that the token belongs to; who confirms twice has confirmed the first time.
- * Tells whether there is one: one that was ended is none until somebody asks for it anew, or an old
- * e-mail would bring it back.
+ * Confirms the subscription that the token belongs to; who confirms twice has confirmed the first
+ * time. Tells whether there is one: one that was ended is none until somebody asks for it again, or
+ * an old e-mail would bring it back.
  */
 export async function confirmSubscription(
   db: Database,

@@ -124,7 +124,7 @@ test('a wish arrives as the visitor’s words, and the quote can still be accept
   expect(await askForChange(app, { token, words }, now)).toHaveProperty('conflict')
 })
 
-testOnce('only an expired quote is asked for anew, and no other token opens anything', async () => {
+testOnce('only an expired quote is asked for again; no other token opens anything', async () => {
   const desk = await openDesk()
   const { app, ask } = desk
   const { token } = await giveQuote(desk, await ask())
@@ -146,7 +146,7 @@ testOnce('only an expired quote is asked for anew, and no other token opens anyt
   }
 })
 
-test('one that was asked for anew is open and goes out again once it holds for longer', async () => {
+test('one that was asked for once more is open and goes out again once it holds for longer', async () => {
   const desk = await openDesk()
   const { app, asha: staffId } = desk
   const quote = await giveQuote(desk, await desk.ask())

@@ -12,9 +12,9 @@ export interface QuoteNumber {
 }
 
 /**
- * Takes the next number of an instant's financial year, for a quote that is sent in this transaction. The
- * year's row stays locked until the transaction ends, so that one which fails leaves no gap and no two get
- * the same; another prefix does not begin anew.
+ * Takes the next number of an instant's financial year, for a quote that is sent in this
+ * transaction. The year's row stays locked until the transaction ends, so that one which fails
+ * leaves no gap and no two get the same; another prefix does not begin again.
  */
 export async function takeQuoteNumber(
   transaction: Transaction<Schema>,

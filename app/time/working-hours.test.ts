@@ -101,7 +101,7 @@ describe('whatever the hours are, the clock', () => {
 
   test('reads as many minutes as were added', () => {
     fc.assert(
-      // A minute a week is so many minutes within the ten years that are reckoned.
+      // A minute a week is so many minutes within the ten years that are counted.
       fc.property(someHours, instant, fc.integer({ min: 1, max: 500 }), (some, from, minutes) => {
         const to = addWorkingMinutes(from, minutes, some)
         if (to) expect(workingMinutes(from, to, some)).toBe(minutes)

@@ -1,7 +1,7 @@
 import { dayMs, dayText, fromIndia, toIndia } from './india.ts'
 
 const minuteMs = 60_000
-/** Closed for longer than this, nothing is reckoned any more. */
+/** Closed for longer than this, nothing is counted any more. */
 const mostDays = 3_660
 
 /** From and to in minutes after midnight, India's time; undefined on a day that is always closed. */

@@ -32,7 +32,7 @@ export async function stopTelling(db: Database, productId: number): Promise<void
   })
 }
 
-/** Begins the delay anew after which those are told who wait for what can be had of a product. */
+/** Begins the delay again after which those are told who wait for what can be had of a product. */
 export async function tellAfterAll(
   db: Database,
   productId: number,

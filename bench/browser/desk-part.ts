@@ -59,8 +59,8 @@ async function openInbox(browser: Browser, url: string, cookie: string) {
     // React has made the page its own once its elements know their props.
     const interactive = await page.waitForFunction(() => {
       const [link] = document.querySelectorAll('[data-row-link]')
-      const isAlive = Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps'))
-      return isAlive && performance.now()
+      const isHydrated = Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps'))
+      return isHydrated && performance.now()
     })
     return {
       interactiveMs: Number(await interactive.jsonValue()),

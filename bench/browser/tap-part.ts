@@ -54,7 +54,8 @@ interface Walk {
 /**
  * Measures what a finger feels: from a tap or a click to the next page's first paint, on slow 4G
  * and a processor four times slower, over a landing, a collection and a product and back. The floor
- * is the same between two pages of one heading; how far it is from those fetched ahead is told, too.
+ * is the same between two pages of one heading; how far it is from those fetched ahead is told,
+ * too.
  */
 export function measureTap({ database, products, rounds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products }, (shop) =>
@@ -205,7 +206,7 @@ function noteTimes() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page that was come back to: undefined until it is shown, from the browser's memory or anew. */
+/** Runs in the page that was come back to: undefined until it is shown, from memory or loaded. */
 function shownAgainAfter() {
   const { shownAgainAfter: kept } = document.documentElement.dataset
   if (kept !== undefined) return Number(kept)

@@ -37,8 +37,8 @@ export interface RestoreOptions {
 /**
  * Lets a restored backup come back without bringing old rights and forgotten people with it: ends
  * all sessions and one-time links, holds back the messages that waited (they may have been sent
- * since) and forgets again whoever the replaced database had forgotten, unless `withErased`. Quotes go on
- * being numbered after the higher of both counters.
+ * since) and forgets again whoever the replaced database had forgotten, unless `withErased`. Quotes
+ * go on being numbered after the higher of both counters.
  */
 export async function finishRestored(
   db: Database,
@@ -51,7 +51,7 @@ export async function finishRestored(
     const sessions = await endWaysIn(transaction)
     // What was downloaded by the backup's time may hold who was forgotten since.
     await transaction.deleteFrom('downloads').execute()
-    // People may have been told of it since; staff can begin telling them anew.
+    // People may have been told of it since; staff can begin telling them again.
     await transaction.deleteFrom('size_returns').execute()
     await writeDown(transaction, now)
     const forget = replaced !== undefined && !withErased

@@ -7,7 +7,7 @@ import type { App } from '#server/app-context.ts'
 const settledMs = 150
 
 /**
- * Loads the catalogue anew and reloads open pages whenever a data file changes; a mistake in one
+ * Loads the catalogue again and reloads open pages whenever a data file changes; a mistake in one
  * is told, and the last good catalogue stays. Gives what ends it.
  */
 export function watchCatalogue(

@@ -10,7 +10,7 @@ export const drawnNamesSheet = 'languages/names.css'
 /** What the switch shows beside an A: the first letter of Devanagari. */
 const sign = { text: 'अ', script: 'Devanagari' } as const
 
-/** In pixels of the picture; the style sheet reckons in the size of the text. */
+/** In pixels of the picture; the style sheet counts in the size of the text. */
 const em = 20
 const row = { height: 30, baseline: 21 }
 

@@ -30,7 +30,7 @@ async function listTables(db: Database) {
   return names.filter((name) => !virtual.some((own) => name === own || name.startsWith(`${own}_`)))
 }
 
-test('no table is forgotten by a move: each is copied or made anew', async () => {
+test('no table is forgotten by a move: each is copied or made again', async () => {
   const known: string[] = [...copiedTables.map(([name]) => name), ...madeAnew]
   const tables = await listTables(await openTestDatabase())
   expect(tables.filter((name) => !known.includes(name))).toEqual([])

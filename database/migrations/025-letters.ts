@@ -4,7 +4,7 @@ import type { Schema } from '#database/schema.ts'
 import { allowInOutbox } from './allow-in-outbox.ts'
 
 /**
- * Lets the nursery write to the newsletter's subscribers, by a way out of its own in the outbox, and
+ * Lets the nursery write to the newsletter's subscribers, by a channel of its own in the outbox, and
  * lets an owner download everything that is kept, in pieces that any process can give.
  */
 export async function letters(transaction: Transaction<Schema>): Promise<void> {

@@ -15,7 +15,7 @@ interface Plant {
 
 /**
  * Gives cards the days between waterings in summer as a product's page says them, and reckons the
- * Plant Finder's groups anew from these days: the groups are said in days now.
+ * Plant Finder's groups again from these days: the groups are said in days now.
  */
 export async function daysBetweenWaterings(transaction: Transaction<Schema>): Promise<void> {
   for (const name of ['summer_from_days', 'summer_to_days']) {

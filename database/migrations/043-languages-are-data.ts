@@ -3,8 +3,8 @@ import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 
 /**
- * Takes the list of languages out of the tables that keep one: the code has it, and a language more is
- * no change to the database.
+ * Takes the list of languages out of the tables that keep one: the code has it, and a language more
+ * is no change to the database.
  */
 export async function languagesAreData(transaction: Transaction<Schema>): Promise<void> {
   for (const table of ['enquiries', 'subscribers', 'ready_texts']) {
@@ -17,7 +17,7 @@ export async function languagesAreData(transaction: Transaction<Schema>): Promis
   }
 }
 
-/** SQLite changes no check of a column: the column is made anew without it, with what it holds. */
+/** SQLite changes no check of a column: the column is made again without it, with what it holds. */
 async function remakeColumn(transaction: Transaction<Schema>, table: string) {
   const { schema } = transaction
   await schema

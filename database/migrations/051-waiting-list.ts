@@ -4,7 +4,7 @@ import { allowInOutbox } from './allow-in-outbox.ts'
 
 /**
  * Keeps who asked to be told when a product's size is back, notes which sizes came back, and gives
- * their e-mails a way out of their own in the outbox.
+ * their e-mails a channel of their own in the outbox.
  */
 export async function waitingList(transaction: Transaction<Schema>): Promise<void> {
   const { schema } = transaction

@@ -29,8 +29,8 @@ export async function allowInOutbox(
 }
 
 /**
- * SQLite changes no check of a table: the outbox is made anew, with everything that was said of it,
- * by what `change` makes of its statement; throws where that changes nothing.
+ * SQLite changes no check of a table: the outbox is made again, with everything that was said of
+ * it, by what `change` makes of its statement; throws where that changes nothing.
  */
 export async function remakeOutboxOnSqlite(
   transaction: Transaction<Schema>,

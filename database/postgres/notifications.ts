@@ -21,7 +21,7 @@ export function notifying(transaction: Transaction<Schema>, channel: string): Ra
 
 /**
  * Calls `heard` with the channel whenever some process notifies one of these, and with each of
- * them whenever listening begins anew after a pause in which something may have been missed. Has
+ * them whenever listening begins again after a pause in which something may have been missed. Has
  * one connection of its own, which it opens again by itself. Gives what ends it; on SQLite does
  * nothing.
  */

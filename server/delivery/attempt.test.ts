@@ -77,7 +77,7 @@ describe('an attempt that fails', () => {
     expect(JSON.stringify(house.log)).not.toContain('meera')
   })
 
-  test('because the way out is down is no message’s own: that is tried at its next chance', async () => {
+  test('because the channel is down is no message’s own: that is tried at its next chance', async () => {
     let down = true
     const house = await openTestDelivery(() => (down ? unreachable() : undefined))
     await house.delivery.start()
@@ -93,7 +93,7 @@ describe('an attempt that fails', () => {
     )
   })
 
-  test('while others go out is the message’s own, whatever it says of the way out', async () => {
+  test('while others go out is the message’s own, whatever it says of the channel', async () => {
     let fail = (_: Error) => {}
     const slow = new Promise<void>((_, reject) => {
       fail = reject
@@ -115,7 +115,7 @@ describe('an attempt that fails', () => {
   test.each([
     ['is refused', refused],
     ['fails for a fault of ours', () => Promise.reject(new TypeError('no such thing'))],
-  ])('while another one %s is its own: the way out answers', async (_, answer) => {
+  ])('while another one %s is its own: the channel answers', async (_, answer) => {
     let fail = (_: Error) => {}
     const slow = new Promise<void>((_, reject) => {
       fail = reject
@@ -155,7 +155,7 @@ describe('an attempt that fails', () => {
     expect(await house.rows()).toMatchObject([{ last_error: 'EENVELOPE 550' }])
   })
 
-  test('for three days because the way out was down tells of each message that it gave up', async () => {
+  test('for three days because the channel was down tells of each message that it gave up', async () => {
     const house = await openTestDelivery(unreachable)
     await house.delivery.start()
     const ids = await house.put('one', 'other')

@@ -103,7 +103,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
   }
 }
 
-/** Gives when to try again; undefined gives the message up. While the way out is down: with the next probe. */
+/** Gives when to try again; undefined gives the message up. While the channel is down: with the next probe. */
 function findNextAttempt({ first_failed_at }: LeasedMessage, at: Date, isDown: boolean) {
   const delay = retryDelayMs(at.getTime() - Date.parse(first_failed_at ?? at.toISOString()))
   return delay === undefined ? undefined : new Date(at.getTime() + (isDown ? 0 : delay))

@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A way out that takes three at a time; `chance` is what chance gives, from 0 to 1. */
+/** A channel that takes three at a time; `chance` is what chance gives, from 0 to 1. */
 function open(chance = 1) {
   const random = vi.spyOn(Math, 'random').mockReturnValue(chance)
   onTestFinished(() => random.mockRestore())
@@ -36,7 +36,7 @@ function open(chance = 1) {
   }
 }
 
-describe('a way out that is well', () => {
+describe('a channel that is well', () => {
   test('takes as many as it has room for', () => {
     const { health, log } = open()
     expect([0, 1, 3].map(health.room)).toEqual([3, 2, 0])
@@ -58,7 +58,7 @@ describe('a way out that is well', () => {
   })
 })
 
-describe('a way out that is down', () => {
+describe('a channel that is down', () => {
   test('takes nothing until its time has come, and then one message alone', () => {
     const { health } = open()
     health.noteOutage('ECONNREFUSED', performance.now())

@@ -2,15 +2,15 @@ import type { Logger } from 'pino'
 import type { Transport } from './channels/transport.ts'
 import type { Pace } from './pace.ts'
 
-/** What is known of a way out: whether it takes messages, and when to ask it again if not. */
+/** What is known of a channel: whether it takes messages, and when to ask it again if not. */
 export interface ChannelHealth {
   /** How many more messages may be tried now, while `underWay` are. */
   room(underWay: number): number
-  /** Notes that the way out took a message, or refused one for that message's own sake. */
+  /** Notes that the channel took a message, or refused one for that message's own sake. */
   noteAnswer(): void
-  /** Whether the way out is to blame for the failure of an attempt that began at `startedAt`. */
+  /** Whether the channel is to blame for the failure of an attempt that began at `startedAt`. */
   isToBlame(startedAt: number): boolean
-  /** Notes that the way out is down, and plans when to ask it again. */
+  /** Notes that the channel is down, and plans when to ask it again. */
   noteOutage(error: string, startedAt: number): void
 }
 
@@ -23,7 +23,7 @@ interface HealthOptions {
   transport: Pick<Transport, 'channel' | 'parallel'>
   log: Logger
   pace: Pace
-  /** To be called when the way out should be asked again. */
+  /** To be called when the channel should be asked again. */
   probe: () => void
 }
 
@@ -31,7 +31,7 @@ interface HealthOptions {
 const forgetProbesMs = 60_000
 
 /**
- * Keeps what is known of a way out. While it is down it is asked with one message at a time, at
+ * Keeps what is known of a channel. While it is down it is asked with one message at a time, at
  * growing distances. Times are `performance.now()`: that clock never jumps.
  */
 export function createChannelHealth({ transport, log, pace, probe }: HealthOptions): ChannelHealth {

@@ -17,7 +17,7 @@ import { readOutboxState } from './outbox/outbox-state.ts'
 const hour = 3_600_000
 
 describe('delivery', () => {
-  test('sends at once what is written, no more at a time than the way out takes', async () => {
+  test('sends at once what is written, no more at a time than the channel takes', async () => {
     const house = await openTestDelivery(() => undefined, { pace: { poll: 3_600_000 } })
     await house.delivery.start()
     await house.put('a', 'b', 'c', 'd', 'e', 'f', 'g')
@@ -34,7 +34,7 @@ describe('delivery', () => {
     await expect.poll(house.sent).toEqual(['left behind'])
   })
 
-  test('asks a way out that is down with one message at a time, each time another', async () => {
+  test('asks a channel that is down with one message at a time, each time another', async () => {
     let down = true
     const house = await openTestDelivery(() => (down ? unreachable() : undefined))
     await house.delivery.start()

@@ -22,7 +22,7 @@ export interface Delivery {
 export interface DeliveryOptions {
   db: Database
   log: Logger
-  /** Opens the ways out when delivery starts. */
+  /** Opens the channels when delivery starts. */
   openTransports: () => Transport[]
   /** Told of each try to send a message, for counting. */
   onAttempt?: AttemptListener
@@ -73,7 +73,7 @@ export function createDelivery({
   }
 }
 
-/** The ways out that the configuration names; who writes and who reads is asked for each message. */
+/** The channels that the configuration names; who writes and who reads is asked for each message. */
 export function openTransports(live: { readonly config: Config }): Transport[] {
   const { mail, webhook } = live.config
   return [

@@ -11,7 +11,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /**
- * Answers a service worker's path with that of this build, which is asked for anew each time; without
+ * Answers a service worker's path with that of this build, which is asked for each time; without
  * a `clientDir` (turned off, or in development) with the one that removes itself.
  */
 export function answerServiceWorker(path: string, clientDir: string | undefined): Handler {

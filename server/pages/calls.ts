@@ -22,8 +22,9 @@ export function listCalls(routes: Routes): Map<string, Route['module']> {
 
 /**
  * Gives builds with a part of the routes each, by the first part of the addresses that they answer:
- * 'list' of `/list/plants`. React Router tries one route after the other, twice for each request: of a
- * page made anew that was a twentieth. Addresses with another first part need the whole build.
+ * 'list' of `/list/plants`. React Router tries one route after the other, twice for each request:
+ * of a page made again that was a twentieth. Addresses with another first part need the whole
+ * build.
  */
 export function splitByFirstPart(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.entries(build.routes).map(

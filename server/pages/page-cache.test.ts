@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(cache.find(home)).toBe(page.made)
   })
 
-  test('that failed is not kept, and is made anew for whoever asks next', async () => {
+  test('that failed is not kept, and is made again for whoever asks next', async () => {
     const cache = openCache()
     await cache.fill(home, async () => answer({ status: 503 }))
     expect(cache.find(home)).toBeUndefined()
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(cache.find(home)).toBe(fresh)
   })
 
-  test('asked for anew after the change is made once, whenever what began before it ends', async () => {
+  test('asked for again after the change is made once, whenever what began before it ends', async () => {
     const cache = openCache()
     const old = making()
     const begun = cache.fill(home, old.make)

@@ -139,7 +139,7 @@ describe('everything else goes to the site, with the headers that every answer c
     expect(made).toEqual([])
   })
 
-  test('a page that could not be made, which is tried anew for the next visitor', async () => {
+  test('a page that could not be made, which is tried again for the next visitor', async () => {
     let lost = true
     const { get } = await open({
       make: async () => {

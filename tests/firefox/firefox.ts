@@ -17,7 +17,7 @@ export interface Tab {
   /** Ends when these words stand on the page. */
   sees(words: string): Promise<void>
   /** Ends when React has made an element its own: from then on it answers. */
-  untilAlive(selector: string): Promise<void>
+  untilHydrated(selector: string): Promise<void>
   /** Ends when the service worker of a page of the shop keeps pages. */
   untilKept(): Promise<void>
   /** Tells the page what the browser says when the network is back: it tries at once. */
@@ -36,7 +36,7 @@ async function startFirefox() {
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-IN',
       'ui.prefersReducedMotion': 1,
-      // Without network nothing but a service worker answers, and each request starts it anew, as
+      // Without network nothing but a service worker answers, and each request starts it again, as
       // on a phone a minute later.
       'browser.cache.disk.enable': false,
       'browser.cache.memory.enable': false,
@@ -65,7 +65,7 @@ async function openTab(firefox: Browser, url: string): Promise<Tab> {
       expect
         .poll(() => page.evaluate(() => document.body.innerText).catch(() => ''))
         .toContain(words),
-    untilAlive: async (selector) =>
+    untilHydrated: async (selector) =>
       void (await page.waitForFunction(
         (wanted) => {
           const element = document.querySelector(wanted)

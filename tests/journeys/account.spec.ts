@@ -4,7 +4,7 @@ import { addStaff } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 
 const password = 'neem and tulsi'
 
@@ -51,7 +51,7 @@ test('somebody adds a passkey of the phone, signs out, and comes in again with i
   })
   await signInByPassword(page, site.place)
   const add = page.getByRole('button', { name: 'Add a passkey' })
-  await untilAlive(add)
+  await untilHydrated(add)
   const own = page.getByRole('region', { name: 'Passkeys' })
   await own.getByLabel('Your password').fill(password)
   await add.click()
@@ -88,10 +88,10 @@ test('a browser that knows neither passkeys nor notices is offered neither', asy
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
   await signInAs({ role: 'owner' })
   await page.goto('/desk/account')
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
   await page.goto('/desk/notices')
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toHaveCount(0)
 })
 

@@ -18,7 +18,7 @@ test('a button whose code could not be had works by itself, and by its code once
   await expect(quantity).toHaveValue('3')
   await page.getByRole('button', { name: /^One fewer/ }).click()
   await expect(quantity).toHaveValue('2')
-  await network.mend()
+  await network.restore()
   await more.click()
   await expect(quantity).toHaveValue('3')
   // By its code the list opens beside the page, which stays.

@@ -1,5 +1,5 @@
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('a product is edited on a phone: leaving asks, and what two have changed is chosen', async ({
@@ -24,7 +24,7 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await page.goto('/desk/catalogue?q=khurpi')
   await page.getByRole('link', { name: /Khurpi/ }).click()
   const save = page.getByRole('button', { name: /^Sav/ })
-  await untilAlive(save)
+  await untilHydrated(save)
   await expect(save).toBeDisabled()
   const address = page.url()
 
@@ -44,7 +44,7 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await other.addCookies([{ name, value, url: site.url }])
   const theirs = await other.newPage()
   await theirs.goto(address)
-  await untilAlive(theirs.getByLabel('Quantity (optional)'))
+  await untilHydrated(theirs.getByLabel('Quantity (optional)'))
   await theirs.getByLabel('Quantity (optional)').fill('2 pieces')
   await theirs.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(theirs.getByText('Saved: quantity')).toBeVisible()
@@ -114,7 +114,7 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   const home = page.url()
   await page.goto('/desk/catalogue?category=indoor-plants&q=snake')
   await page.getByRole('link', { name: /Snake Plant/ }).click()
-  await untilAlive(save)
+  await untilHydrated(save)
   const cats = page.getByRole('group', { name: 'Cats and dogs' })
   const says = cats.getByLabel(/who says so/i)
   await says.fill('')
@@ -153,7 +153,7 @@ test(
     await page.goto('/desk/catalogue?category=vegetable-seeds')
     const rows = page.locator('[data-row]')
     const [first = '', second = ''] = await rows.locator('b').allTextContents()
-    await untilAlive(page.getByRole('searchbox'))
+    await untilHydrated(page.getByRole('searchbox'))
     expect(await accessibilityFaults(page)).toEqual([])
 
     const shown = page.getByRole('switch', { name: `Shown in the shop: ${first}` })
@@ -171,7 +171,7 @@ test(
     await expect(page.getByText('Moved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(rows.locator('b').first()).toHaveText(second)
-    await untilAlive(page.getByRole('searchbox'))
+    await untilHydrated(page.getByRole('searchbox'))
     const up = page.getByRole('button', { name: `Move up: ${first}` })
     // By a finger as well: the link to the product, which fills the row, lies under it.
     await up.click()
@@ -183,7 +183,7 @@ test(
     // The address is there before the page: until then the keys are those of the page before.
     await expect(page).toHaveURL('/desk/catalogue')
     await expect(rows.locator('b').first()).not.toHaveText(first)
-    await untilAlive(page.getByRole('searchbox'))
+    await untilHydrated(page.getByRole('searchbox'))
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()

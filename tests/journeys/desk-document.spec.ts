@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ test('the browser brings a page of the desk to life, and goes on without loading
   await signInAs({ role: 'owner' })
   await page.goto('/desk/no/such/page')
   const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
-  await untilAlive(link)
+  await untilHydrated(link)
   await page.evaluate(() => {
     window.stillHere = true
   })
@@ -31,7 +31,7 @@ test.describe('somebody who was signed out meanwhile', () => {
     const { staffId } = await signInAs({ role: 'owner' })
     await page.goto('/desk/no/such/page')
     const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
-    await untilAlive(link)
+    await untilHydrated(link)
     await rows('delete from staff_sessions where staff_id = ?', staffId)
     await link.click()
     await expect(page).toHaveURL('/login')

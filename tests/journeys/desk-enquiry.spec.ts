@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, test, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
@@ -9,7 +9,7 @@ const someNumber = () => randomInt(1_000_000)
 
 async function openEnquiry(page: Page, reference: string) {
   await page.goto(`/desk/enquiries/${reference}`)
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
 }
 
 const state = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) })

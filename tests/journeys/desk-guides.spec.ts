@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { desktop, expect, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, test, untilHydrated } from '#tests/support/journey.ts'
 
 const wordDocument = `<meta charset=utf-8><style>p{color:red}</style>
 <h1 class=MsoTitle>Through the cold</h1><p class=MsoNormal><b>Tulsi</b> rests in&nbsp;winter.</p>
@@ -80,7 +80,7 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('button', { name: 'Save what picture 1 shows' }).click()
   await expect(page.getByText('Saved: pictures')).toBeVisible()
   await page.getByRole('link', { name: 'Tulsi through the cold' }).click()
-  await untilAlive(text)
+  await untilHydrated(text)
   await text.press('ControlOrMeta+End')
   await text.pressSequentially('\n\n![](picture-1)')
   await page.getByRole('radio', { name: 'Shown' }).check()
@@ -126,7 +126,7 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   const turn = async (answer: 'Yes' | 'No') => {
     await page.goto('/desk/settings/guides')
     const choice = page.getByRole('combobox')
-    await untilAlive(choice)
+    await untilHydrated(choice)
     await choice.selectOption(answer)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('without network', () => {
     await expect(page.getByText('Saved as a new guide')).toBeVisible()
     await page.getByRole('link', { name: 'Add pictures' }).click()
     const choice = page.locator('.pic-add')
-    await untilAlive(choice)
+    await untilHydrated(choice)
     await page.evaluate(() => {
       const form = document.createElement('form')
       Object.assign(form, { method: 'post', enctype: 'multipart/form-data' })
@@ -200,7 +200,7 @@ test.describe('without network', () => {
     })
     const described = page.getByLabel('What it shows')
     await expect(described).toHaveValue('A bowl')
-    await untilAlive(described)
+    await untilHydrated(described)
     await expect(page.getByText('Choose a picture first.')).toBeVisible()
     await expect(choice).toHaveCount(0)
   })

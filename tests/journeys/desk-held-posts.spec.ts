@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 
@@ -12,7 +12,7 @@ const tellOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('
 
 async function openPage(page: Page, path: string) {
   await page.goto(path)
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
 }
 
 test('what staff send while the network is gone stays in the page, and goes when it is back, once', async ({
@@ -54,14 +54,14 @@ test('what staff send while the network is gone stays in the page, and goes when
   expect(await stored()).toEqual([])
 
   // The answer is lost on its way back, and asked for again: it is stored once.
-  await network.mend()
+  await network.restore()
   network.loseAnswers()
   await tellOnline(page)
   const notes = `select text from enquiry_notes join enquiries on enquiries.id = enquiry_id
     where reference = ?`
   await expect.poll(() => rows(notes, reference)).toEqual([{ text: '18 in shed 2' }])
   await expect(strip(page)).toBeVisible()
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(happened.getByText('18 in shed 2')).toBeVisible()
   await expect(note).toHaveValue('')
@@ -71,7 +71,7 @@ test('what staff send while the network is gone stays in the page, and goes when
   network.cutAnswers()
   await page.getByRole('radio', { name: /Contacted/ }).click()
   await expect(strip(page)).toBeVisible()
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(happened.getByText('changed New to Contacted')).toBeVisible()
   const states = `select to_code from enquiry_events join enquiries on enquiries.id = enquiry_id
@@ -89,7 +89,7 @@ test('what staff send while the network is gone stays in the page, and goes when
   await expect(page.locator('.waiting-changes')).toContainText('“Asked the grower”')
   await expect(note).toHaveValue('')
   await page.close()
-  await network.mend()
+  await network.restore()
   const other = await page.context().newPage()
   await openPage(other, `/desk/enquiries/${reference}`)
   await expect(other.getByText('Asked the grower')).toBeVisible()
@@ -108,7 +108,7 @@ test('what is saved in the catalogue and the settings while the site is away is 
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(strip(page)).toContainText('The desk can’t take it now.')
   await expect(page.getByLabel('Description (optional)')).toHaveValue('For the kitchen window')
-  await network.mend()
+  await network.restore()
   await strip(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Saved: description')).toBeVisible()
 
@@ -122,7 +122,7 @@ test('what is saved in the catalogue and the settings while the site is away is 
 
   // Nobody else's it becomes: not of who signs in here meanwhile.
   await enter({ role: 'owner', name: 'Ravi Jadhav' })
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(strip(page)).toContainText('Somebody else is signed in here now.')
   await page.context().clearCookies()
@@ -157,7 +157,7 @@ test('a link to a page whose code is not here yet waits for the network, and wha
 
   // Whoever writes on has not left: the page stays when the network is back, and so do the words.
   await note.pressSequentially(', 4 outside')
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(said).toHaveCount(0)
   await expect(note).toHaveValue('18 in shed 2, 4 outside')
@@ -168,13 +168,13 @@ test('a link to a page whose code is not here yet waits for the network, and wha
   await follow('Insights')
   await leave.click()
   await expect(said).toBeVisible()
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(page).toHaveURL(/\/desk\/insights/)
   await network.cut()
   await follow('Settings')
   await expect(said).toBeVisible()
-  await network.mend()
+  await network.restore()
   await follow('Settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(said).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { bothWidths, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import type { RunningSite } from '#tests/support/site.ts'
 
@@ -107,7 +107,7 @@ test(
       await look('nothing found')
       await find(page, reference)
       await look('found')
-      await untilAlive(page.getByRole('searchbox'))
+      await untilHydrated(page.getByRole('searchbox'))
       await context.setOffline(true)
       await expect(page.getByText('No network.')).toBeVisible()
       await look('no network')
@@ -124,7 +124,7 @@ test(
         await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBeLessThanOrEqual(0)
       }
     } else {
-      await untilAlive(page.getByRole('searchbox'))
+      await untilHydrated(page.getByRole('searchbox'))
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
       await look('keys')

@@ -2,7 +2,7 @@ import { recordViews } from '#app/insights/record-views.server.ts'
 import { dayNumber } from '#app/time/india.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
 
 test(
   'a word that was searched in vain becomes a name on a phone, and that is undone',
@@ -22,7 +22,7 @@ test(
 
     await page.goto('/desk/insights')
     const product = page.getByLabel('zumkabel is a name for', { exact: true })
-    await untilAlive(product)
+    await untilHydrated(product)
     expect(await accessibilityFaults(page)).toEqual([])
     // Over a slow network bars stand in the list's place until the answer comes.
     await page.route(

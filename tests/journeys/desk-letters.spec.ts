@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 import { addReaders } from '#tests/support/letters.ts'
 
 async function expectWellMade(page: Page, what: string) {
@@ -22,7 +22,7 @@ test('an owner writes a letter that is previewed while it is typed, and looks at
   await expectWellMade(page, 'list')
   await page.getByRole('button', { name: 'Write a letter' }).click()
   const subject = page.getByLabel('Subject')
-  await untilAlive(subject)
+  await untilHydrated(subject)
   await subject.fill('Monsoon notes')
   await page
     .getByLabel('Letter', { exact: true })

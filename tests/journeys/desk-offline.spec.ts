@@ -6,7 +6,7 @@ import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -88,7 +88,7 @@ test('what staff do without network waits on the phone and is stored once, in or
 
   // An open enquiry whose network is gone.
   await page.goto(`/desk/enquiries/${reference}`)
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await network.cut()
   const note = page.getByLabel('Write a note')
   await note.fill('18 in shed 2')
@@ -100,7 +100,7 @@ test('what staff do without network waits on the phone and is stored once, in or
   // The kept inbox, which says neither numbers nor places.
   await page.goto('/desk')
   await expect(page.getByText(/^No network\. The inbox of \d/)).toBeVisible()
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   const line = lineOf(page, visitors.one)
   await expect(line).not.toContainText(someEnquiry(one).mobileNumber)
   await expect(page.locator('main')).not.toContainText('Kothrud')
@@ -141,11 +141,11 @@ test('what staff do without network waits on the phone and is stored once, in or
     headers: { cookie: ravi.cookie, origin: site.url },
     body: new URLSearchParams({ intent: 'state', state: 'won', version: '1' }),
   })
-  await network.mend()
+  await network.restore()
   network.loseAnswers()
   await tellOnline(page)
   await expect(waiting(page)).toContainText('It has left this phone')
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(waiting(page)).toContainText('Ravi changed this to Won meanwhile')
   await expect(waiting(page).locator('dd')).toHaveText(['Won', 'Quoted'])
@@ -169,7 +169,7 @@ test('what staff do without network waits on the phone and is stored once, in or
   // Every page of the desk says so, and whoever signs out is told what they lose.
   await expect(waiting(page)).toContainText('1 change waits here, one needs you')
   const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
-  await untilAlive(signOut)
+  await untilHydrated(signOut)
   await signOut.click()
   const question = page.getByRole('dialog', { name: 'Sign out' })
   await expect(question).toContainText('1 change of yours is not stored yet')
@@ -179,7 +179,7 @@ test('what staff do without network waits on the phone and is stored once, in or
   // Nobody else is shown it; the kept page goes with whoever comes in its owner's place.
   await enter({ role: 'desk', name: 'Kavita Joshi' })
   await page.goto('/desk')
-  await untilAlive(signOut)
+  await untilHydrated(signOut)
   await expect.poll(() => keeps(page)).toBe(false)
   await expect(waiting(page)).toBeEmpty()
   await signOut.click()
@@ -265,7 +265,7 @@ test('the kept inbox goes with whoever comes in its owner’s place or loses the
   await network.cut()
   const other = await page.context().newPage()
   await expect(other.goto('/desk')).rejects.toThrow(/ERR_/)
-  await network.mend()
+  await network.restore()
 
   await keepInbox(page)
   await page.goto('/desk/account')
@@ -339,7 +339,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await page.getByLabel('Where you are').selectOption(indoorPlants)
   await expect(page).toHaveURL(/category=indoor-plants/)
   await expect(rows).toHaveCount(count)
-  await untilAlive(keep)
+  await untilHydrated(keep)
   for (let row = 0; row < count; row += 1) {
     taps += 1
     await tap(row, 'Available')
@@ -368,7 +368,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await priceOf(2).fill('')
   await expect(page.getByText('4 to be sent')).toBeVisible()
   await page.reload()
-  await untilAlive(keep)
+  await untilHydrated(keep)
   await expect(priceOf(1)).toHaveValue('300')
   await expect(rows.nth(1)).toContainText('Waits to be sent')
   await expect(rows.nth(1).getByRole('button', { name: 'Not now' })).toHaveAttribute(
@@ -384,7 +384,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await page.getByRole('button', { name: 'Stay signed in' }).click()
 
   await setPrice(1, 27_500)
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')
   await expect(rows.nth(1)).toContainText('Somebody made it Rs 275, you Rs 300')

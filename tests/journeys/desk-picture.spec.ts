@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 
 /**
  * A photograph as a phone takes it: 12 megapixels lying on their side, turned by its EXIF, with the
@@ -31,7 +31,7 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   await page.goto('/desk/catalogue?category=indoor-plants')
   await page.getByRole('link', { name: 'New product' }).click()
   const name = page.getByLabel('Name in the shop')
-  await untilAlive(name)
+  await untilHydrated(name)
   await name.fill('Rosewood Fern')
   await expect(page.getByLabel('Category')).toHaveValue('indoor-plants')
   await page.getByRole('radio', { name: 'Every 6 to 9 days' }).check()

@@ -42,7 +42,7 @@ test('cards that come by choosing know what is on the list', async ({ page }) =>
   await expect(page.locator('.add[value="7"]')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Back shows what its address says, on a page that was loaded anew too', async ({ page }) => {
+test('Back shows what its address says, on a page that was reloaded too', async ({ page }) => {
   await page.goto('/finder')
   await choose(page, 'Low light plants: 5')
   await expect(page).toHaveURL('/finder?light=low#finder')

@@ -1,6 +1,6 @@
 import { newPushKey } from '#server/delivery/channels/push-key.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 import { openPushService } from '#tests/support/push-service.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -35,7 +35,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   })
   await page.goto(`${url}/desk/notices`)
   const turnOn = page.getByRole('button', { name: 'Tell me on this phone' })
-  await untilAlive(turnOn)
+  await untilHydrated(turnOn)
   await turnOn.click()
   await expect(page.getByText('This phone is told from now on')).toBeVisible()
   // At whatever hour the test runs.
@@ -118,7 +118,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   await page.goto(`${url}/desk`)
   await expect.poll(() => badge).toBe(1)
   const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
-  await untilAlive(signOut)
+  await untilHydrated(signOut)
   await signOut.click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => badge).toBe(0)

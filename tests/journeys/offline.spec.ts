@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Handler, Hono } from 'hono'
 import { answerServiceWorker } from '#server/http/service-worker.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { test as base, expect, holdBack, untilAlive } from '#tests/support/journey.ts'
+import { test as base, expect, holdBack, untilHydrated } from '#tests/support/journey.ts'
 import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
 import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
 
@@ -139,7 +139,7 @@ test('pages that were read, Home, Contact and My list are there without network'
   ])
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await network.mend()
+  await network.restore()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Areca Palm')
   await expect(strip(page)).toHaveCount(0)
@@ -160,7 +160,7 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await page.goto(snakePlant, { waitUntil: 'commit' })
   expect(Date.now() - asked).toBeGreaterThan(1_900)
   await expect(strip(page)).toBeVisible()
-  await network.mend()
+  await network.restore()
   await page.goto(snakePlant)
   await expect(strip(page)).toHaveCount(0)
   network.fail()
@@ -177,7 +177,7 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await network.cut()
   await page.goto('/product/areca-palm')
   await expect.poll(() => page.locator('.unseen-pic').evaluate(countPainted)).toBeGreaterThan(1_000)
-  await network.mend()
+  await network.restore()
 
   // Pictures are kept within 25 MB: the third of 10 takes the first one's room.
   await page.goto(snakePlant)
@@ -268,12 +268,12 @@ test.describe('in a window in which nothing can be kept', () => {
     await page.context().addCookies([{ name, value: token, url: page.url() }])
     await page.goto('/desk/notices')
     const keep = page.getByRole('checkbox', { name: 'Keep one page for 24 hours' })
-    await untilAlive(keep)
+    await untilHydrated(keep)
     await expect(keep).toBeDisabled()
     const [stored] = await rows('select reference from enquiries where email = ?', email)
     await page.goto(`/desk/enquiries/${stored?.reference}`)
     const note = page.getByLabel('Write a note')
-    await untilAlive(note)
+    await untilHydrated(note)
     await note.fill('Asked twice')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('.note-text')).toHaveText('Asked twice')
@@ -302,7 +302,7 @@ test.describe('an enquiry written without network', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     // What has not left yet, but is just about to, makes way for its writer.
     const pair = await holdBack(page, '**/xsrf-token')
-    await network.mend()
+    await network.restore()
     await tellOnline(page)
     await pair.asked
     await dialog(page).getByRole('button', { name: 'Change it' }).click()
@@ -332,7 +332,7 @@ test.describe('an enquiry written without network', () => {
     expect(await accessibilityFaults(second)).toEqual([])
     expect(await overflowOf(second)).toBeLessThanOrEqual(0)
 
-    await network.mend()
+    await network.restore()
     await tellOnline(second)
     await expect(second.getByRole('heading', { name: /^Sent, AN-[0-9A-Z]{8}$/ })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Sent, AN-' })).toBeVisible()
@@ -368,7 +368,7 @@ test.describe('an enquiry written without network', () => {
     await cdp.send('ServiceWorker.enable')
     const sync = { origin: network.url, registrationId: await registration, lastChance: false }
     await page.goto('about:blank')
-    await network.mend()
+    await network.restore()
     let isAnswered = false
     void network.untilAnswered('/enquiry/create').then(() => {
       isAnswered = true
@@ -417,7 +417,7 @@ test.describe('an enquiry written without network', () => {
           }
         }),
     )
-    await network.mend()
+    await network.restore()
     // Told while it still tries in vain, it does not try at once.
     await expect(async () => {
       await tellOnline(page)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect, test, untilAlive, untilDrawn } from '#tests/support/journey.ts'
+import { expect, test, untilDrawn, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 // These clicks are caught, so that each is looked at alone.
@@ -111,7 +111,7 @@ test('nothing moves under a press while the focused field is wrong', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const faults: string[] = []
   for (const form of forms) {
-    faults.push(...(await findMissedPresses(page, form, (field) => untilAlive(field))))
+    faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
   }
   expect(faults).toEqual([])
 })
@@ -123,7 +123,7 @@ test('nothing moves under a press at the desk while the focused field is wrong',
   await signInAs({ role: 'owner' })
   const faults: string[] = []
   for (const form of deskForms) {
-    faults.push(...(await findMissedPresses(page, form, (field) => untilAlive(field))))
+    faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
   }
   expect(faults).toEqual([])
 })
@@ -174,7 +174,7 @@ async function findMovedByLeaving(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   const fields = page.locator(typedInto).filter({ visible: true })
   await expect(fields.first(), path).toBeVisible()
-  await untilAlive(fields.first())
+  await untilHydrated(fields.first())
   const count = Math.min(await fields.count(), 4)
   for (let place = 0; place < count; place++) {
     const field = fields.nth(place)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, untilAlive } from '#tests/support/journey.ts'
+import { expect, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -39,7 +39,7 @@ test('a draft is written on without network, also once its page was closed, and 
     products: [{ id: 7, quantity: '12' }],
   })
   await first.goto(`/desk/enquiries/${reference}`)
-  await untilAlive(first.locator('main'))
+  await untilHydrated(first.locator('main'))
   await first.locator('main').getByRole('button', { name: 'Write a quote' }).click()
   await expect(first.getByRole('heading', { name: 'Lines' })).toBeVisible()
   const path = new URL(first.url()).pathname
@@ -64,7 +64,7 @@ test('a draft is written on without network, also once its page was closed, and 
   const page = await context.newPage()
   await page.goto('/desk')
   await expect(page).toHaveURL(path)
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await expect(page.getByLabel(/for one Snake Plant/)).toHaveValue('160')
   await expect(page.getByRole('textbox', { name: 'Quantity, Snake Plant' })).toHaveValue('13')
   await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue('Potting in shed 2')
@@ -75,11 +75,11 @@ test('a draft is written on without network, also once its page was closed, and 
   expect((await stored()).version).toBe(1)
 
   // The first answer is lost on its way back: what it answered to is stored all the same, and once.
-  await network.mend()
+  await network.restore()
   network.loseAnswers()
   await tellOnline(page)
   await expect.poll(async () => (await stored()).version).toBe(2)
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   await expect(floor(page)).toContainText('Draft kept')
   const { version, draft } = await stored()
@@ -99,7 +99,7 @@ test('a draft is written on without network, also once its page was closed, and 
     headers: { cookie: ravi.cookie, origin: site.url },
     body: new URLSearchParams({ intent: 'work-out', version: '2', lines: '0', note: 'Theirs' }),
   })
-  await network.mend()
+  await network.restore()
   await tellOnline(page)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Ravi Jadhav changed this draft while you were writing')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { bothWidths, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })
@@ -16,10 +16,10 @@ test(
       products: [{ id: 7, quantity: '12' }],
     })
     await page.goto(`/desk/enquiries/${reference}`)
-    await untilAlive(page.locator('main'))
+    await untilHydrated(page.locator('main'))
     await page.locator('main').getByRole('button', { name: 'Write a quote' }).click()
     await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
-    await untilAlive(page.locator('main'))
+    await untilHydrated(page.locator('main'))
 
     // What lacks a price is said in words, with a way to the field.
     await page.getByRole('button', { name: 'Send…' }).click()
@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue(
       'Potting, one visit',
     )
-    await untilAlive(page.locator('main'))
+    await untilHydrated(page.locator('main'))
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByLabel('Language of the quote').selectOption('mr')
@@ -95,7 +95,7 @@ test(
     const main = page.locator('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true })
     await page.goto(`/desk/enquiries/${reference}`)
-    await untilAlive(main)
+    await untilHydrated(main)
     let taps = 0
     const tap = async (place: Locator) => {
       taps += 1
@@ -106,7 +106,7 @@ test(
 
     await tap(main.getByRole('button', { name: 'Write a quote' }))
     await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
-    await untilAlive(main)
+    await untilHydrated(main)
     await tap(page.getByLabel(/for one Snake Plant/))
     await type('160')
     await tap(page.getByRole('combobox', { name: 'Add from the catalogue' }))

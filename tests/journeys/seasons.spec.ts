@@ -1,5 +1,5 @@
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, phone, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, phone, test, untilHydrated } from '#tests/support/journey.ts'
 
 test('an owner turns In season on: Home leads to it, a seed of the month goes on the list, and off it is gone', async ({
   page,
@@ -11,7 +11,7 @@ test('an owner turns In season on: Home leads to it, a seed of the month goes on
   await page.goto('/desk/settings/season')
   const turn = async (answer: 'Yes' | 'No') => {
     const choice = page.getByLabel('The shop says what is in season')
-    await untilAlive(choice)
+    await untilHydrated(choice)
     await choice.selectOption(answer)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('an owner gives the nursery another phone, and takes it back', async ({
@@ -15,7 +15,7 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   await page.goto('/desk/settings')
   const phone = page.getByLabel('Phone', { exact: true })
   const save = page.getByRole('button', { name: 'Save' })
-  await untilAlive(phone)
+  await untilHydrated(phone)
   await expect(save).toBeDisabled()
 
   await phone.fill('91234 5678')
@@ -60,7 +60,7 @@ test('what one goes to by keys never stands under the floor', async ({ page, sig
     ['/desk/catalogue/8', 60],
   ] as const) {
     await page.goto(path)
-    await untilAlive(page.getByRole('button', { name: 'Save' }).first())
+    await untilHydrated(page.getByRole('button', { name: 'Save' }).first())
     for (let pressed = 0; pressed < keys; pressed += 1) {
       await page.keyboard.press('Tab')
       expect([path, pressed, await nameUnderFloor(page)]).toEqual([path, pressed, undefined])

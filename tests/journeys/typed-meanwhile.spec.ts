@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, holdBack, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, holdBack, test, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
@@ -25,7 +25,7 @@ test('what is typed about an enquiry while something else is stored stays', asyn
   const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
   const address = `/desk/enquiries/${reference}`
   await page.goto(address)
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   const happened = page.getByRole('region', { name: 'What happened' })
   const note = page.getByLabel('Write a note')
   const addNote = () => page.getByRole('button', { name: 'Add note' }).click()
@@ -56,7 +56,7 @@ test('what is typed in a form of the catalogue while something else is stored st
 }) => {
   await signInAs({ role: 'owner' })
   await page.goto('/desk/catalogue/categories')
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   const add = page.locator('.category-add')
   await add.getByText('Add a category').click()
   await add.getByLabel('Name', { exact: true }).fill('Ferns')
@@ -82,7 +82,7 @@ test('what is typed in a form of the catalogue while something else is stored st
 
   // The editor's form, of which only what has gone is saved.
   await page.goto('/desk/catalogue/7')
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await page.getByLabel('Description (optional)').fill('For the kitchen window')
   await whileStored(
     page,
@@ -104,7 +104,7 @@ test('whoever leaves words unsent at the desk is asked first, and nobody who has
   const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
   const address = `/desk/enquiries/${reference}`
   await page.goto('/desk')
-  await untilAlive(page.locator('main'))
+  await untilHydrated(page.locator('main'))
   await page.locator(`a[href*="${reference}"]`).first().click()
   const note = page.getByLabel('Write a note')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

@@ -83,7 +83,7 @@ test(`${rounds * perRound} enquiries written over a network that goes, pages tha
 
   const turns = [
     () => network.cut(),
-    () => network.mend(),
+    () => network.restore(),
     async () => network.loseAnswers(),
     async () => {
       await page.close()
@@ -110,7 +110,7 @@ test(`${rounds * perRound} enquiries written over a network that goes, pages tha
       await page.goto(`${network.url}/home`)
       await expect(page.getByRole('status').filter({ hasText: /enquir(y|ies) wait/ })).toBeVisible()
     }
-    await network.mend()
+    await network.restore()
     await page.goto(`${network.url}/enquiry/waiting`)
   }
   const count = "select email, count(*) as n from enquiries where email like '%@waiting.example'"

@@ -42,7 +42,7 @@ async function run({ id, command, args, env }: Call): Promise<Ended> {
   process.argv.splice(1, Number.POSITIVE_INFINITY, `commands/${command}.ts`, ...args)
   const stdout = listen(process.stdout)
   const stderr = listen(process.stderr)
-  // Another address is another module: the command is begun anew, on what it shares with others.
+  // Another address is another module: the command is begun again, on what it shares with others.
   const failure = await import(`#commands/${command}.ts?${id}`).then(() => '', String)
   process.stdout.removeAllListeners('error')
   const code = failure ? 1 : Number(process.exitCode ?? 0)

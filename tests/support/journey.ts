@@ -47,12 +47,12 @@ export async function holdBack(page: Page, address: string) {
 
 /**
  * Ends when React has made an element of the desk its own: from then on it answers, keys too. It is
- * looked for anew each time: React, or a page that comes in place of this one, may bring another.
+ * looked for again each time: React, or a page that comes in place of this one, may bring another.
  */
-export async function untilAlive(element: Locator): Promise<void> {
-  const isAlive = () =>
+export async function untilHydrated(element: Locator): Promise<void> {
+  const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-  await base.expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true)
+  await base.expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true)
   // What listens to the whole page's keys does so after that.
   await untilDrawn(element.page())
 }

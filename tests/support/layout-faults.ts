@@ -46,7 +46,7 @@ export async function findLayoutFaults(): Promise<string[]> {
     return count
   }
 
-  /** Ends when a picture can be painted; another width may have it loaded anew meanwhile. */
+  /** Ends when a picture can be painted; another width may have it reloaded meanwhile. */
   async function untilShown(picture: HTMLImageElement): Promise<void> {
     const shown = picture.currentSrc
     const failure = await picture.decode().catch((error) => error)

@@ -17,7 +17,7 @@ interface Lent {
 }
 
 // Making a database takes longer than most tests: what a test leaves as it was is lent again, and
-// what it changes is copied anew from one that nobody uses.
+// what it changes is copied again from one that nobody uses.
 const originals = new Map<Content, Promise<Lent>>()
 const free: Record<Content, Lent[]> = { migrated: [], catalogue: [] }
 

@@ -6,7 +6,7 @@ import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 /** What somebody types or taps: the values of fields of the editor's form. */
 export type Typed = Record<string, string | readonly string[]>
 
-/** The editor's form of a product as a browser posts it, with some of it typed anew. */
+/** The editor's form of a product as a browser posts it, with some of it typed again. */
 export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchParams {
   const { names, hidden, plants, signs, sizes, onlySize, ...texts } = draftOf(edit)
   const inputs: Typed = {

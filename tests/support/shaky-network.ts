@@ -9,7 +9,7 @@ export interface ShakyNetwork {
   /** Closes the port: whoever comes is refused, and what is under way breaks off. */
   cut(): Promise<void>
   /** Lets everything through. */
-  mend(): Promise<void>
+  restore(): Promise<void>
   /** Takes requests in and never answers them. */
   hang(): void
   /** Answers everything as a site whose process is away is answered for: 503. */
@@ -82,7 +82,7 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
   return {
     url: `http://localhost:${port}`,
     cut: close,
-    async mend() {
+    async restore() {
       mode = 'open'
       for (const socket of held) socket.destroy()
       held.clear()

@@ -36,9 +36,9 @@ interface RowToPlan {
 }
 
 /**
- * Prepares a change of the products that somebody has ticked, in the catalogue's order, and changes none
- * of them; gives its id, or undefined where nothing is ticked. It is an import that has no sheet: each
- * product is a row.
+ * Prepares a change of the products that somebody has ticked, in the catalogue's order, and changes
+ * none of them; gives its id, or undefined where nothing is ticked. It is an import that has no
+ * sheet: each product is a row.
  */
 export async function prepareBulkChange(
   db: Database,
@@ -117,7 +117,7 @@ export async function findBulkNumbers(
   return new Map(rows.map(({ id, number }) => [id, Number(number)]))
 }
 
-/** Prepares a change anew by other terms; what was left out stays left out. */
+/** Prepares a change again by other terms; what was left out stays left out. */
 export async function replanBulkChange(
   db: Database,
   { id }: Pick<StoredBulk, 'id'>,

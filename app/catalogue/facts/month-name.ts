@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '#languages/language.ts'
 import { type Month, months } from './facts.ts'
 
-/** Names that were asked for: to make one anew each time costs a twentieth of a product's page. */
+/** Names that were asked for: to make one again each time costs a twentieth of a product's page. */
 const known = new Map<string, string>()
 
 /**

@@ -191,7 +191,7 @@ describe('a start of the site', () => {
     expect(state).toMatchObject({ owned_since: expect.any(String), next_id: 46 })
   })
 
-  test('indexes the database’s own products anew when the rules are new', async () => {
+  test('indexes the database’s own products again when the rules are new', async () => {
     const { db, start } = await openOwned()
     await saveProduct({ db }, { ...bySomebody, id: 7, change: { name: 'Mother Fern' } })
     await saveProduct({ db }, { ...bySomebody, id: 8, change: { hidden: true } })

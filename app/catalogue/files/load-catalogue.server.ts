@@ -18,7 +18,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
-/** Raise it when the products have to be folded and indexed anew, e.g. after a change of folding. */
+/** Raise it when products have to be folded and indexed again, e.g. after a change of folding. */
 const INDEX_VERSION = 4
 
 /** Where the data files are, beside the site's code. */
@@ -89,12 +89,12 @@ export async function loadCatalogue(
     if (forGood && state?.owned_since) return { changed: false, version, products }
     const now = new Date().toISOString()
     const owned_since = forGood ? now : null
-    const anew = state?.index_version !== INDEX_VERSION
-    if (state?.content_hash === hash && !anew) {
+    const reindex = state?.index_version !== INDEX_VERSION
+    if (state?.content_hash === hash && !reindex) {
       await transaction.updateTable('catalogue_state').set({ owned_since }).execute()
       return { changed: false, version, products }
     }
-    await writeCatalogue(transaction, files, { anew })
+    await writeCatalogue(transaction, files, { reindex })
     const kept = { content_hash: hash, index_version: INDEX_VERSION, loaded_at: now, owned_since }
     await transaction
       .insertInto('catalogue_state')
@@ -125,7 +125,7 @@ function findState(db: Database) {
     .executeTakeFirst()
 }
 
-/** Folds every product's texts anew and lets the search know those that are shown, and no others. */
+/** Folds every product's texts again and tells the search of those that are shown only. */
 async function indexEveryProduct(transaction: Transaction<Schema>): Promise<void> {
   const products = await listStoredProducts(transaction)
   await storeProducts(transaction, products, null)

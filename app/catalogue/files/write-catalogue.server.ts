@@ -41,12 +41,12 @@ import { sizesFrom } from './sizes.schema.ts'
 /**
  * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
  * date under its id, what is gone is removed, and the search follows. What is as it was is not
- * touched, but for the search when that is to be indexed `anew`.
+ * touched, but for the search where it is to `reindex`.
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
   files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
-  { anew = false }: { anew?: boolean } = {},
+  { reindex = false }: { reindex?: boolean } = {},
 ): Promise<void> {
   const known = new Map((await listStoredProducts(transaction)).map((one) => [one.id, one]))
   const products = placeProducts(files, known)
@@ -71,7 +71,7 @@ export async function writeCatalogue(
     files.map(({ category }) => category.key),
   )
   await rememberOldAddresses(transaction, files)
-  if (anew) {
+  if (reindex) {
     await replaceSearchIndex(transaction, products.filter(isShown).map(toIndexed))
   } else {
     await changeSearchIndex(transaction, [

@@ -43,7 +43,7 @@ test('a product that goes takes its own words, and leaves those that another one
   expect([await wordsIn(db), await gramsIn(db)]).toEqual([[], []])
 })
 
-test('what is made anew knows nothing of what was there before', async () => {
+test('what is made again knows nothing of what was there before', async () => {
   const db = await openTestDatabase()
   await change(db, { after: tulsi }, { after: sabja })
   await db.transaction().execute((transaction) => replaceSearchIndex(transaction, [sabja]))
@@ -94,7 +94,7 @@ test('one or two characters find a name or an alias that has them, and are taken
   }
 })
 
-test('whatever comes, goes, moves and is renamed, the search knows what one made anew would', async () => {
+test('whatever comes, goes, moves and is renamed, the search knows what a new one would', async () => {
   const db = await openTestCatalogue()
   const products = new Map<number, IndexedProduct>()
   for (const product of await listEveryProduct(db)) products.set(product.id, product)

@@ -167,7 +167,7 @@ export async function mendRow(
   )
 }
 
-/** Leaves a row out, or takes it in again, and looks anew at those that stood in its way. */
+/** Leaves a row out, or takes it in again, and checks those again that stood in its way. */
 export async function leaveOut(db: Database, id: string, row: number, out: boolean): Promise<void> {
   const left = await retryWhenBusy(() =>
     db

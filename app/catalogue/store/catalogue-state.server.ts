@@ -28,8 +28,8 @@ export async function tellCatalogueChanged(transaction: Transaction<Schema>): Pr
 }
 
 /**
- * Tells every process, once this transaction is committed, that of the catalogue nothing but the sizes of
- * these products changed. The catalogue has to be locked.
+ * Tells every process, once this transaction is committed, that of the catalogue nothing but the
+ * sizes of these products changed. The catalogue has to be locked.
  */
 export async function tellSizesChanged(
   transaction: Transaction<Schema>,
@@ -81,8 +81,8 @@ export async function countProductIds(transaction: Transaction<Schema>): Promise
 }
 
 /**
- * While an import changes the catalogue many times a second, pages are made anew once a second: with
- * half a second until somebody looks, a change is still served within two.
+ * While an import changes the catalogue many times a second, pages are made again once a second:
+ * with half a second until somebody looks, a change is still served within two.
  */
 const restMs = 900
 
@@ -96,12 +96,12 @@ export function guidesWatch(changed: () => void): Watch<number> {
   return { channel: guidesChanged, read: findGuidesVersion, changed, restMs }
 }
 
-/** Of so many products a process looks what their sizes mean to it; of more it makes everything anew. */
+/** Of so many products a process looks what their sizes mean to it; of more it makes all again. */
 const mostProducts = 5_000
 
 /**
- * What calls `changed` with the ids of the products of which any process has changed the sizes and nothing
- * else; with none at the start and where they are too many.
+ * What calls `changed` with the ids of the products of which any process has changed the sizes and
+ * nothing else; with none at the start and where they are too many.
  */
 export function sizesWatch(
   db: Database,

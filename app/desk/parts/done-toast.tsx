@@ -9,7 +9,7 @@ const shownMs = 8_000
 
 /** Something that was just done, told in a corner. */
 export interface Done {
-  /** Another one begins its time anew. */
+  /** Another one begins its time again. */
   id: number | string
   title: string
   text?: string
@@ -40,7 +40,7 @@ function Toast({ done: { title, text, undo } }: { done: Done }) {
     const focus = toast.current?.contains(document.querySelector(':focus-visible')) ?? false
     setHeld((now) => ({ ...now, focus }))
   }
-  // A document that was loaded anew has given it the focus before this could hear of it.
+  // A document that was reloaded has given it the focus before this could hear of it.
   useEffect(holdFocus, [])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * What makes a notice of something done take the focus: by itself where a document is loaded anew,
+ * What makes a notice of something done take the focus: by itself where a document is reloaded,
  * and where nothing stands any more in the place of what had it.
  */
 export const takesFocus = { tabIndex: -1, autoFocus: true } as const
@@ -14,10 +14,10 @@ interface Focused {
 }
 
 /**
- * Keeps the focus where somebody works while screens change under them. Where what has it goes (a form
- * begins anew once it is saved, a row is settled, another screen comes), browsers let it fall to the
- * page's start; here it goes on to what stands in its place, or to the notice of what was done, or to
- * the screen's heading. Gives what ends that.
+ * Keeps the focus where somebody works while screens change under them. Where what has it goes (a
+ * form begins again once it is saved, a row is settled, another screen comes), browsers let it fall
+ * to the page's start; here it goes on to what stands in its place, or to the notice of what was
+ * done, or to the screen's heading. Gives what ends that.
  */
 export function keepFocus(): () => void {
   let focused: Focused | undefined

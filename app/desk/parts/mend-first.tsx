@@ -1,7 +1,7 @@
 import { takesFocus } from './keep-focus.ts'
 
 /**
- * Says above a form that something in it is wrong: where a page is loaded anew, that is what it
+ * Says above a form that something in it is wrong: where a page is reloaded, that is what it
  * begins with.
  */
 export function MendFirst({ errors }: { errors: object | undefined }) {

@@ -6,7 +6,7 @@ interface SaveButtonProps {
   isSaving?: boolean
   /** Shows what is in the way, where it was not told yet. */
   showWrong?: () => void
-  /** By it the focus finds the button again where the form begins anew once it is saved. */
+  /** By it the focus finds the button where the form is made again once it is saved. */
   id?: string
   className?: string
   children: React.ReactNode
@@ -14,7 +14,8 @@ interface SaveButtonProps {
 
 /**
  * The one button that saves what a screen is about. While it can't, it leads to what is in the way;
- * where nothing has changed it does nothing, but keeps the focus: whoever has just saved goes on from it.
+ * where nothing has changed it does nothing, but keeps the focus: whoever has just saved goes on
+ * from it.
  */
 export function SaveButton(props: SaveButtonProps) {
   const { can, isSaving, showWrong, id, className = '', children } = props

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * For a form that shows what is `stored` and is drawn anew once that is something else: not while
+ * For a form that shows what is `stored` and is drawn again once that is something else: not while
  * words stand in it that are neither stored nor sent. Gives what its form takes, and the stored
  * value on which its hidden fields stand: another person's change stays a conflict to be told.
  */

@@ -22,9 +22,9 @@ const held = new Map<string, Held>()
 
 /**
  * Answers a post that a page of the desk sends again, since no answer arrived, as it was answered
- * then: what it asks for is done once. So too while the first one is still being done. What the site
- * failed to do (5xx) is done anew. Held in this process's memory alone; enquiries' changes have an id
- * that is stored as well (docs/decisions/055).
+ * then: what it asks for is done once. So too while the first one is still being done. What the
+ * site failed to do (5xx) is done again. Held in this process's memory alone; enquiries' changes
+ * have an id that is stored as well (docs/decisions/055).
  */
 export const answerOnce: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const id = request.headers.get(postIdHeader)

@@ -39,7 +39,7 @@ function Question({
   }, [isBlocked])
   const isLeaving = blocker.state === 'proceeding'
   useEffect(() => {
-    // Whoever writes on while the next page is awaited is asked anew.
+    // Whoever writes on while the next page is awaited is asked again.
     if (isLeaving) addEventListener('input', onWriting)
     return () => removeEventListener('input', onWriting)
   }, [isLeaving, onWriting])

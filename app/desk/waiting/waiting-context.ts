@@ -10,7 +10,7 @@ export interface WaitingChanges {
   stored: number
   /** Undefined where this browser keeps nothing, and until that is known. */
   watched: WatchedChanges | undefined
-  /** Looks anew whether the inbox is kept here. */
+  /** Looks again whether the inbox is kept here. */
   lookAgain: () => void
 }
 

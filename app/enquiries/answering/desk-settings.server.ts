@@ -4,7 +4,7 @@ import type { Language } from '#languages/language.ts'
 import type { Memorable } from '#server/watching/memory.ts'
 import { type MessageWords, messageWordsName } from './texts/message-words.server.ts'
 
-/** What the staff can set of how the desk reckons. */
+/** What the staff can set of how the desk computes times. */
 export interface DeskSettings {
   hours: WorkingHours
   /** Working minutes within which a visitor is to have an answer. */

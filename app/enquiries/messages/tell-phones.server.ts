@@ -24,7 +24,7 @@ import { listQuoteAnswers } from './quote-answers.server.ts'
 const staleMs = 12 * 60 * 60 * 1000
 /** What is not answered for longer was told of when it became late, in ms. */
 const longAgoMs = 14 * 24 * 60 * 60 * 1000
-/** How long a message fails before somebody is told: a mail server that starts anew is nothing. */
+/** How long a message fails before somebody is told: a mail server that starts again is nothing. */
 const failingMs = 30 * 60 * 1000
 const lookEveryMs = 60 * 1000
 /** More are only counted. */
@@ -89,7 +89,8 @@ export async function tellTrial(
 
 /**
  * Tells phones from now on: when something about enquiries changes, and every minute, since nothing
- * changes when somebody has waited too long. Gives what ends it; where there is no key, nobody is told.
+ * changes when somebody has waited too long. Gives what ends it; where there is no key, nobody is
+ * told.
  */
 export function startTellingPhones(app: App): () => void {
   if (!app.config.push) return () => undefined

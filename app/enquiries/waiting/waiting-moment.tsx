@@ -37,7 +37,7 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
   const isWrong = state === 'wrong' && !isForgotten
   const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
-  // Its buttons come and go: what rests over the page has to look for them anew.
+  // Its buttons come and go: what rests over the page has to look for them again.
   useEffect(() => void dispatchEvent(new Event('resize')))
   return (
     <div className="modal moment">

@@ -79,7 +79,7 @@ describe('seven days', () => {
     expect(isDue(over, now + 8 * day)).toBe(false)
   })
 
-  test('begin anew for who tries again, and what had left stays as it left', () => {
+  test('begin from the first for who tries again, and what had left stays as it left', () => {
     const later = now + 8 * day
     const refused: WaitingEnquiry = { ...written, state: 'stopped', notBefore: later + minute }
     const again = [written, refused, sending].map((one) => beginAgain(one, later))
@@ -87,7 +87,7 @@ describe('seven days', () => {
     expect(again.map((one) => isDue(ageWaiting(one, later), later))).toEqual([true, true, true])
   })
 
-  test('begin anew where the clock was wrong', () => {
+  test('begin again where the clock was wrong', () => {
     const early = { ...written, writtenAt: Date.UTC(2015, 0, 1) }
     expect(ageWaiting(early, now)).toEqual({ ...written, writtenAt: now })
     const ahead = { ...written, writtenAt: now + 400 * day }

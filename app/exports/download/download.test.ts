@@ -83,7 +83,7 @@ describe('an archive of everything', () => {
     expect(events).toEqual([{ code: 'download-fetched', about: `download ${found?.id}` }])
   })
 
-  test('is made one at a time, anew after a kill, and by one process', async () => {
+  test('is made one at a time, again after a kill, and by one process', async () => {
     const { app, askArchive, pieces } = await openArchive()
     expect(await askArchive()).toBe(true)
     expect(await askArchive()).toBe(false)

@@ -11,7 +11,7 @@ export type StoredDownload = Selectable<DownloadsTable>
 
 /** How long an archive can be fetched, in ms. */
 export const keptMs = 24 * 60 * 60 * 1000
-/** How long a process may be silent before another one makes the archive anew, in ms. */
+/** How long a process may be silent before another one makes the archive again, in ms. */
 const leaseMs = 30_000
 
 /**

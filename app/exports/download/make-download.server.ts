@@ -86,7 +86,7 @@ export async function makeDownload(db: Database, stopping: AbortSignal): Promise
   }
 }
 
-/** Where that can't be written either, it is begun anew once the lease is over. */
+/** Where that can't be written either, it is begun again once the lease is over. */
 async function noteFailed(db: Database, lease: DownloadLease) {
   await writeTransaction(db, async (transaction) => {
     await addToDownload(transaction, lease, { state: 'failed' })

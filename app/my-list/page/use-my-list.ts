@@ -88,7 +88,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     void sendChange(change).then((made) => made && keepRows(next))
   }
 
-  // A size that was chosen before this code came; each choice draws the rows anew.
+  // A size that was chosen before this code came; each choice draws the rows again.
   useEffect(() => {
     for (const row of rows) {
       const to = readSize(selectOf(row)?.value)

@@ -103,7 +103,7 @@ export default function SearchBox({ query }: { query: string }) {
         {found && <SuggestionList found={found} active={active} onChosen={close} />}
       </form>
       {message && (
-        // Drawn anew for each refusal: an alert that stays as it is is not read out again.
+        // Rendered once more for each refusal: an alert that stays as it is is not read out again.
         <p key={refusals} className="search-msg" id={messageId} role="alert">
           <Icon name="alert" />
           {message}

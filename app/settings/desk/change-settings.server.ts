@@ -1,4 +1,4 @@
-import { reckonSilenceAnew } from '#app/enquiries/answering/changes/reckon-anew.server.ts'
+import { recalculateSilence } from '#app/enquiries/answering/changes/recalculate-silence.server.ts'
 import { keepNoticeVersion } from '#app/settings/notice-versions.server.ts'
 import {
   type SettingEdit,
@@ -94,10 +94,10 @@ export async function changeSettings(
   let isTold = false
   const saved = await app.writeTogether(async (transaction) => {
     const written = await saveSettings(transaction, edits, { staffId })
-    const reckons = edits.some(({ name }) => bySilence.includes(name))
+    const movesTurns = edits.some(({ name }) => bySilence.includes(name))
     if (!('changes' in written) || written.changes.length === 0) return written
     const now = new Date()
-    if (reckons) await reckonSilenceAnew(transaction, now)
+    if (movesTurns) await recalculateSilence(transaction, now)
     if (edits.some(({ name }) => name.startsWith('NOTICE_'))) {
       const { notice } = await readSavedConfig(transaction, app.liveConfig.first)
       await keepNoticeVersion(transaction, notice, { staffId, now })
@@ -112,8 +112,8 @@ export async function changeSettings(
 }
 
 /**
- * Tells in words what somebody else has changed meanwhile, and what is by now known to be stored under
- * what was to be saved.
+ * Tells in words what somebody else has changed meanwhile, and what is by now known to be stored
+ * under what was to be saved.
  */
 export async function describeConflicts(
   { db }: App,

@@ -25,8 +25,8 @@ interface SectionFormProps {
 export function SectionForm({ section, shown, refused }: SectionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
   const [left, setLeft] = useState<readonly string[]>([])
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
   const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
   const isChanged = (field: SettingField) =>
@@ -75,7 +75,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
           )
         })}
       </div>
-      <SaveButton can={!isAlive || !mayNotSave}>Save</SaveButton>
+      <SaveButton can={!isHydrated || !mayNotSave}>Save</SaveButton>
     </Form>
   )
 }

@@ -57,7 +57,7 @@ export async function takeAttempt(
   for (const [index, { most, waitMs: waits = waitMs }] of counts.entries()) {
     const keyHash = hashes[index] ?? ''
     const known = rows.find((row) => row.key_hash === keyHash)
-    // A wait that is over begins anew.
+    // A wait that is over begins again.
     const counted = known && !known.waits_until && !isForgotten(known.counted_from, now)
     const failures = counted ? known.failures + 1 : 1
     const values = {
@@ -78,7 +78,7 @@ export async function takeAttempt(
   return { taken: true, left, ...(left <= 0 && { waitsUntil }) }
 }
 
-/** Takes back what was counted for a try that was right: `own` keys anew, `shared` ones by one. */
+/** Takes back what was counted for a try that was right: `own` keys wholly, `shared` ones by one. */
 export async function forgiveAttempt(
   transaction: Transaction<Schema>,
   { own, shared }: { own: readonly AttemptCount[]; shared: readonly AttemptCount[] },

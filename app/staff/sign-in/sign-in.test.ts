@@ -103,7 +103,7 @@ onBoth('Five wrong ones are followed by a wait of 15 minutes, also for the right
   expect(await checkCredentials(app, right, after)).toEqual({ staffId })
 })
 
-test('The right password begins the count anew', async () => {
+test('The right password begins the count again', async () => {
   const { app } = await openStaffed()
   for (let tries = 0; tries < 4; tries += 1) await checkCredentials(app, wrong)
   await checkCredentials(app, right)

@@ -1,6 +1,6 @@
 /**
- * `shouldRevalidate` where a form's answer may be that it did not leave the device (`unsent`): it has
- * changed nothing then, and there is no network to ask anew.
+ * `shouldRevalidate` where a form's answer may be that it did not leave the device (`unsent`): it
+ * has changed nothing then, and there is no network to ask again.
  */
 export function unlessUnsent({
   actionResult,

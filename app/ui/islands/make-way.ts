@@ -1,11 +1,12 @@
 /** What nothing may rest on: whatever can be pressed or typed in, but for pictures beside their own links. */
 const pressable = 'a:not([tabindex]), button, input, select, textarea, summary, label'
-/** How long the page has stood still when it is looked at anew, in ms. */
+/** How long the page has stood still when it is looked at again, in ms. */
 const stillMs = 200
 
 /**
- * What rests over a corner of the page (`data-makes-way`) goes away while the page is scrolled down.
- * At rest it steps up where it would cover something to press, and goes where it would there, too.
+ * What rests over a corner of the page (`data-makes-way`) goes away while the page is scrolled
+ * down. At rest it steps up where it would cover something to press, and goes where it would there,
+ * too.
  */
 export function makeWay(): void {
   const resting = document.querySelector<HTMLElement>('[data-makes-way]')

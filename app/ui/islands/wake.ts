@@ -7,9 +7,9 @@ const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input
 /**
  * Wakes islands on their first touch: loads React and the island's code, hydrates what the server
  * rendered, and then repeats the click or submit that came too early. Links elsewhere wake an
- * island with `data-wakes="name"`. If the code can't be had, the native link or post goes ahead, and
- * the next touch tries again while there is a network; `pressedWithout` is told what was clicked without
- * it. `importers` holds one dynamic import for each island, by file path.
+ * island with `data-wakes="name"`. If the code can't be had, the native link or post goes ahead,
+ * and the next touch tries again while there is a network; `pressedWithout` is told what was
+ * clicked without it. `importers` holds one dynamic import for each island, by file path.
  */
 export function wakeOnTouch(
   importers: Record<string, Importer>,
@@ -28,7 +28,7 @@ export function wakeOnTouch(
     if (!keeps || keeps.split(' ').some(isStored)) void wake(island)
   }
 
-  // Addresses that an island pushed outlive the page, and a page loaded anew has it asleep.
+  // Addresses that an island pushed outlive the page, and a page reloaded has it asleep.
   const { search } = location
   addEventListener('popstate', () => {
     const island = document.querySelector('[data-history]')

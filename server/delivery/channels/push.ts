@@ -19,7 +19,7 @@ const gone = [404, 410]
 const refused = [400, 413]
 
 /**
- * The browsers' push services as a way out (RFC 8030), encrypted for the one phone (RFC 8291) and
+ * The browsers' push services as a channel (RFC 8030), encrypted for the one phone (RFC 8291) and
  * signed with our key (RFC 8292): https only, to public addresses, no redirects. Each phone has a
  * service of its own, so that a refusal says nothing of the others. `onGone` is told which endpoint
  * wants no more.

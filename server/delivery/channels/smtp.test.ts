@@ -93,7 +93,7 @@ test.each([
   ['MAIL', '550 5.1.8 the sender is unknown'],
   ['MAIL', '553 5.7.1 not your address'],
   ['EHLO', '554 go away'],
-])('%s answered with %j is about the way out', async (command, answer) => {
+])('%s answered with %j is about the channel', async (command, answer) => {
   expect(await failureOf({ [command]: answer, HELO: '554 go away' })).toMatchObject({
     concerns: 'channel',
     forGood: false,

@@ -11,7 +11,7 @@ const silenceMs = 20_000
 const mostParallel = 6
 
 /**
- * The mail server as a way out. Connections are kept for the next message; a message is never
+ * The mail server as a channel. Connections are kept for the next message; a message is never
  * tried twice without the outbox knowing.
  */
 export function openSmtp(

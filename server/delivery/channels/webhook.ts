@@ -9,7 +9,7 @@ const parallel = 4
 const aboutTheMessage = [400, 409, 413, 422]
 
 /**
- * Another system's address as a way out, signed after Standard Webhooks: `webhook-id` is the
+ * Another system's address as a channel, signed after Standard Webhooks: `webhook-id` is the
  * message's, at every attempt; the time and the signature are the attempt's. Any 2xx is delivered.
  */
 export function openWebhook({ url, secret }: NonNullable<Config['webhook']>): Transport {

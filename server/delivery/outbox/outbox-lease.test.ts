@@ -84,7 +84,7 @@ describe('a lease', () => {
     expect(await rows(db)).toMatchObject([{ leased_by: 'quick', last_error: null }])
   })
 
-  test('is of one way out only, as many as it has room for, the longest due first', async () => {
+  test('is of one channel only, as many as it has room for, the longest due first', async () => {
     const db = await openTestDatabase()
     const [, late = '', early = ''] = await put(db, toWebhook, toStaff, toStaff, toVisitor)
     const due = (id: string, ms: number) =>
@@ -209,7 +209,7 @@ describe('what came of an attempt', () => {
 describe('an outage', () => {
   const threeDays = 72 * 3_600_000
 
-  test('counts against every message of its way out that was due', async () => {
+  test('counts against every message of its channel that was due', async () => {
     const db = await openTestDatabase()
     const [due = '', before = '', notYet = '', sent = ''] = await put(
       db,
@@ -243,7 +243,7 @@ describe('an outage', () => {
   })
 })
 
-test('a start makes due what waits on its way out, and leaves the time of what was due', async () => {
+test('a start makes due what waits on its channel, and leaves the time of what was due', async () => {
   const db = await openTestDatabase()
   const [due = '', waits = '', sent = ''] = await put(db, toStaff, toStaff, toStaff, toWebhook)
   const times = { [due]: -1_000, [waits]: 1_000, [sent]: 1_000 }

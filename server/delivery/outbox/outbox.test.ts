@@ -184,7 +184,7 @@ describe('sending again', () => {
     return message.id
   }
 
-  test('a message that was given up starts its three days anew', async () => {
+  test('a message that was given up starts its three days again', async () => {
     const db = await openTestDatabase()
     const id = await giveUp(db)
     expect(await readOutboxState(db, noon)).toMatchObject({ waiting: 0, givenUp: 1 })

@@ -10,7 +10,7 @@ export interface Step {
   key?: string
   /** A field that now holds words that nobody may lose. */
   typed?: { field: string; value: string }
-  /** Whether it sends a form, empties a field on purpose or opens a page anew. */
+  /** Whether it sends a form, empties a field on purpose or opens a page again. */
   mayEmpty?: boolean
 }
 
@@ -198,7 +198,7 @@ async function switchNetwork(walk: Walk): Promise<Step> {
   const { page, network, isOffline } = walk
   if (isOffline) await network.cut()
   else {
-    await network.mend()
+    await network.restore()
     await page.evaluate(() => dispatchEvent(new Event('online')))
   }
   return { words: isOffline ? 'lose the network' : 'have the network back' }

@@ -78,7 +78,7 @@ export async function takeWalk(
       faults.push('The browser shows an error page of its own.')
     if (after.isBrowsersOwn) {
       // Nothing of ours is shown any more; where no worker keeps pages, that is so without a network.
-      if (walk.isOffline) await walk.network.mend()
+      if (walk.isOffline) await walk.network.restore()
       walk.isOffline = false
       await page.goBack().catch(() => undefined)
       typed = []

@@ -15,7 +15,7 @@ export interface EditorScreen {
   /** What is wrong with single sizes, by the key of the row. */
   sizeFaults: NonNullable<NotSaved['sizeFaults']>
   /** Whether the page has come to life. */
-  isAlive: boolean
+  isHydrated: boolean
   /** The plants of a packet tell its facts. */
   isPacket: boolean
   /** Looks at the form again: after a line of it has come or gone. */

@@ -44,8 +44,8 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     current,
     saved: openDraft(opened),
     read: editor.read,
-    isAlive: editor.isAlive,
-    faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
+    isHydrated: editor.isHydrated,
+    faults: editor.isHydrated ? editor.shown : (notSaved?.faults ?? {}),
     sizeFaults: notSaved?.sizeFaults ?? {},
     isPacket: opened.edit.contains.length > 0,
     outdated: opened.outdated,
@@ -73,7 +73,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
         <input type="hidden" name="marks" value={start.marks} />
         <input type="hidden" name="sizesVersion" value={start.sizesVersion ?? start.version} />
         {/* Enter in a field presses a form's first button: that is none of those beside the sizes. */}
-        {!editor.isAlive && (
+        {!editor.isHydrated && (
           <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
             Save
           </button>
@@ -107,7 +107,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
             isNew={opened.id === undefined}
             changed={changed}
             wrong={wrongFields}
-            isAlive={editor.isAlive}
+            isHydrated={editor.isHydrated}
             isSaving={editor.isSaving}
             undo={editor.undo}
             conflicts={notSaved?.conflict?.map(({ field }) => field) ?? []}

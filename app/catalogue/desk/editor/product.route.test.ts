@@ -59,7 +59,7 @@ async function openEditor() {
     }
     return { status: init?.status, ...(typeof data === 'object' && data) }
   }
-  /** Posts the form as it was opened, with some of it typed anew. */
+  /** Posts the form as it was opened, with some of it typed again. */
   const save = async (typed: Typed, from?: Opened) =>
     send(formOf(from ?? (await open()).product, typed))
   const others = (change: Parameters<typeof saveProduct>[1]['change']) =>

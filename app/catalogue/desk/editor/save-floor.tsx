@@ -15,7 +15,7 @@ interface SaveFloorProps {
   /** Fields that somebody else has changed as well: which value stays is to be chosen. */
   conflicts: readonly FieldName[]
   /** Before the page has come to life the button does what it can. */
-  isAlive: boolean
+  isHydrated: boolean
   isSaving: boolean
   undo: () => void
   /** Shows at its place what is wrong. */
@@ -24,9 +24,9 @@ interface SaveFloorProps {
 
 /** The floor of the editor: what has changed, and the one button that saves it. */
 export function SaveFloor(props: SaveFloorProps) {
-  const { isNew, changed, wrong, conflicts, isAlive, isSaving, undo, showWrong } = props
+  const { isNew, changed, wrong, conflicts, isHydrated, isSaving, undo, showWrong } = props
   const count = changed.length
-  const can = !isAlive || (count > 0 && wrong.length === 0 && !isSaving)
+  const can = !isHydrated || (count > 0 && wrong.length === 0 && !isSaving)
   return (
     <section className="save-floor on-dark" aria-label="Save">
       <p role="status">
@@ -55,11 +55,11 @@ export function SaveFloor(props: SaveFloorProps) {
         ) : (
           <>
             <DeskIcon name="pencil" />
-            <span>{saidOf(changed, isAlive)}</span>
+            <span>{saidOf(changed, isHydrated)}</span>
           </>
         )}
       </p>
-      {count > 0 && isAlive && (
+      {count > 0 && isHydrated && (
         <button type="button" className="btn btn-line" onClick={undo}>
           Undo changes
         </button>
@@ -71,15 +71,15 @@ export function SaveFloor(props: SaveFloorProps) {
         id="save"
         className="btn-lamp"
       >
-        {isSaving ? 'Saving…' : buttonWords(isNew, isAlive ? count : 0)}
+        {isSaving ? 'Saving…' : buttonWords(isNew, isHydrated ? count : 0)}
       </SaveButton>
     </section>
   )
 }
 
-function saidOf(changed: readonly FormField[], isAlive: boolean) {
+function saidOf(changed: readonly FormField[], isHydrated: boolean) {
   if (changed.length > 0) return `Changed: ${inWords(changed)}`
-  return isAlive ? 'Nothing has changed' : 'Saves what you have changed'
+  return isHydrated ? 'Nothing has changed' : 'Saves what you have changed'
 }
 
 function buttonWords(isNew: boolean, count: number) {

@@ -28,7 +28,7 @@ interface Start extends SavedDraft {
 
 /**
  * Watches the editor's form: what has changed in it, what is wrong with it, and what a refused save
- * said. What is typed outlives a reload; what is loaded anew replaces nothing that is being typed.
+ * said. What is typed outlives a reload; what is reloaded replaces nothing that is being typed.
  */
 export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undefined) {
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const [opened, setOpened] = useState(product)
   const [start, setStart] = useState<Start>(() => begin(product, notSaved))
   const [current, setCurrent] = useState(start.draft)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
 
   const changed = listMarkedChanges(current, start.marks)
@@ -53,7 +53,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     setLeft([])
   }
   useEffect(() => {
-    setAlive(true)
+    setHydrated(true)
     const kept = notSaved ? undefined : findKeptDraft<SavedDraft>(pathname)
     if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept, true)
     else if (form.current) setCurrent(readDraft(new FormData(form.current)))
@@ -76,11 +76,11 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
 
   const hasChanges = changed.length > 0
   useEffect(() => {
-    if (!isAlive) return
+    if (!isHydrated) return
     const { marks, version, sizesVersion } = start
     if (hasChanges) keepDraft(pathname, { draft: current, marks, version, sizesVersion })
     else if (!saving.current) forgetDraft(pathname)
-  }, [isAlive, hasChanges, current, start, pathname])
+  }, [isHydrated, hasChanges, current, start, pathname])
 
   function read() {
     if (form.current) setCurrent(readDraft(new FormData(form.current)))
@@ -99,7 +99,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     wrong,
     /** What is told already: not of a field in which somebody is still typing for the first time. */
     shown,
-    isAlive,
+    isHydrated,
     isSaving,
     isLoading: state === 'loading',
     saving,

@@ -12,8 +12,8 @@ type Manner = 'replace' | 'add'
 
 /** Chooses the files, shows what sending them would do, and sends them. */
 export function FolderForm() {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const fetcher = useFetcher<{ plan?: PlannedFile[]; problem?: string }>()
   const [files, setFiles] = useState<readonly { file: File; told: FolderFile }[]>([])
   const [manner, setManner] = useState<Manner>('replace')
@@ -73,7 +73,7 @@ export function FolderForm() {
           ))}
         </div>
       </fieldset>
-      {isAlive ? (
+      {isHydrated ? (
         <div className="pic-add">
           <PictureFileButton
             icon={<DeskIcon name="camera" />}

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 
-/** How long after it a change is worth telling when the page is loaded anew, in ms. */
+/** How long after it a change is worth telling when the page is reloaded, in ms. */
 const freshMs = 60_000
 
 interface History<Entry> {

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /**
  * Ticks products; shows, hides or moves one, says whether it can be had or what it costs, or undoes
- * that. With `live` the answer is for the list that stands open; else the list is shown anew, as
+ * that. With `live` the answer is for the list that stands open; else the list is shown again, as
  * without JavaScript.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -87,7 +87,7 @@ export function useListChanges(loaded: ShownList): {
       if (state !== 'idle') return
       const now = stock.rows.map((row) => row.id)
       const beside = 'before' in to ? to.before : to.after
-      // Over the edge of the page: only the list made anew can show that.
+      // Over the edge of the page: only the list made again can show that.
       if (!now.includes(beside)) {
         void submit({ intent: 'move', id, ...to }, { method: 'post', action })
         return

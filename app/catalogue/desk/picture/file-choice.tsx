@@ -4,21 +4,21 @@ import { PictureFileButton } from './picture-file-button.tsx'
 import { takenPictures } from './taken-pictures.ts'
 
 interface FileChoiceProps {
-  isAlive: boolean
+  isHydrated: boolean
   /** Whether there is a picture already. */
   isNext: boolean
   onFile: (file: File | undefined) => void
 }
 
 /** Takes a photo, or a file: two buttons, or a field of the form where no script is. */
-export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
+export function FileChoice({ isHydrated, isNext, onFile }: FileChoiceProps) {
   const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
     onFile(target.files?.[0])
     // The same file may be chosen again.
     target.value = ''
   }
   const small = <small>JPEG, PNG, WebP or AVIF, up to 20 MB. We make the small sizes.</small>
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <div className="field">
         <label htmlFor="picture-file">{isNext ? 'Another picture' : 'Picture'}</label>

@@ -33,7 +33,7 @@ export function PictureEditor({
   saved: wasSaved = false,
 }: PictureEditorProps) {
   const { id, wall, room, pictureDescription, hidden } = product
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [isSaved, setSaved] = useState(wasSaved)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function PictureEditor({
       void navigate(`?of=${saved.picture}&saved`, { replace: true, preventScrollReset: true })
     } else void revalidate()
   })
-  useEffect(() => setAlive(true), [])
+  useEffect(() => setHydrated(true), [])
   const [description, setDescription] = useState(pictureDescription)
   const { chosen, kind, isOpening, sent } = next
   const errors = next.errors ?? (isSaved || chosen || isOpening ? undefined : posted)
@@ -68,7 +68,7 @@ export function PictureEditor({
         </p>
       )}
       {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
-      {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} />}
+      {(chosen || !isHydrated) && <KindChoice kind={kind} onKind={next.chooseKind} />}
       <div className="previews">
         {scene && (
           <>
@@ -83,7 +83,7 @@ export function PictureEditor({
           </>
         )}
         <FileChoice
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           isNext={chosen !== undefined || room !== undefined}
           onFile={(file) => {
             setSaved(false)
@@ -114,7 +114,7 @@ export function PictureEditor({
           hint="Read aloud to visitors who cannot see it"
         />
       </div>
-      {isAlive ? (
+      {isHydrated ? (
         <div className="picture-do">
           {isChanged && (
             <button

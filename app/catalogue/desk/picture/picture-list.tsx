@@ -34,8 +34,8 @@ const kindWords: Record<ListedPicture['kind'], string> = {
  * are added. Without JavaScript each button posts, and one picture is added at a time.
  */
 export function PictureList({ product, pictures, notChanged, notAdded }: PictureListProps) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const { id } = product
   return (
     <section className="pics" id="pictures" aria-labelledby="h-pictures">
@@ -60,7 +60,7 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
           />
         ))}
       </ol>
-      {isAlive && !notAdded ? (
+      {isHydrated && !notAdded ? (
         <AddPictures path={picturePath(id)} count={pictures.length} />
       ) : (
         // What was typed stays also where the last place was taken meanwhile.

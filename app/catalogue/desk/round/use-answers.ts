@@ -23,8 +23,8 @@ export interface Answers {
 }
 
 /**
- * Follows the answers of a round: each is held by the browser until the site has it, so that neither a
- * lost network nor a closed page loses one.
+ * Follows the answers of a round: each is held by the browser until the site has it, so that
+ * neither a lost network nor a closed page loses one.
  */
 export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   const [stored, setStored] = useState<Answers['stored']>(new Map())
@@ -32,7 +32,7 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   const seen = useRef<readonly WaitingAnswer[]>([])
   /** What the browser is about to hold: it stands in no list of the queue's yet. */
   const coming = useRef(new Set<HeldAnswer>())
-  // What was answered here is in what is loaded anew, unless it was undone.
+  // What was answered here is in what is reloaded, unless it was undone.
   useEffect(() => setStored(new Map()), [rows])
 
   const told = (key: string, answer: ShownAnswer) => setStored((so) => new Map(so).set(key, answer))

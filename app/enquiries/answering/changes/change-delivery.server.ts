@@ -13,8 +13,8 @@ import { findLikelyDomain } from './likely-domain.ts'
 
 /**
  * Puts the right e-mail address in the place of a wrong one, in the enquiry and in what was not
- * sent yet. A visitor's mail that was given up goes out again, to the new address. The event repeats
- * neither address.
+ * sent yet. A visitor's mail that was given up goes out again, to the new address. The event
+ * repeats neither address.
  */
 export async function correctAddress(
   context: ChangeContext,
@@ -57,7 +57,7 @@ export async function correctAddress(
   return tell({ ...context, enquiry: corrected }, 'address-corrected', null)
 }
 
-/** What a process is sending right now can't be written anew. */
+/** What a process is sending right now can't be written again. */
 async function isBeingSent({ transaction, enquiry, now }: ChangeContext): Promise<boolean> {
   const leased = await transaction
     .selectFrom('outbox')

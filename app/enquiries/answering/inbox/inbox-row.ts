@@ -16,7 +16,7 @@ export interface InboxRow {
   /** Whether the site has set it aside, and nobody has looked yet. */
   isSetAside: boolean
   lostReason: LostReason | null
-  /** As it is now: silence and reminders that have come due are reckoned in. */
+  /** As it is now: silence and reminders that have come due are counted in. */
   turn: Turn
   beforeDesk: boolean
   fullName: string

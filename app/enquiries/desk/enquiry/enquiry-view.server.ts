@@ -35,7 +35,7 @@ import { doneWords } from './words/done-words.ts'
 import { newsWords } from './words/event-words.ts'
 import { firstNameOf, numberWords } from './words/visitor-words.ts'
 
-/** Until when something that was done is told again when its page is loaded anew, in ms. */
+/** Until when something that was done is told again when its page is reloaded, in ms. */
 const toldMs = 2 * 60 * 1000
 
 /** What the address says of what the person just did here. */

@@ -13,7 +13,7 @@ import type { EndingSoon, ShownInbox } from './shown-inbox.ts'
 
 /**
  * New enquiries while one reads: a button over the list's top, where it moves no row. Pressed, the
- * list is made anew.
+ * list is made again.
  */
 export function FreshButton({ inbox }: { inbox: ShownInbox }) {
   const { arrived, shown } = useNews()
@@ -66,8 +66,8 @@ export function EndingBanner({ endingSoon }: { endingSoon: readonly EndingSoon[]
 }
 
 /**
- * After a call or a message from the list: whether it reached anybody. The answer is written down and
- * leads to the enquiry, where its next step stands.
+ * After a call or a message from the list: whether it reached anybody. The answer is written down
+ * and leads to the enquiry, where its next step stands.
  */
 export function BackFromCall({ groups }: Pick<ShownInbox, 'groups'>) {
   const rows = groups.flatMap((group) => group.rows)

@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /**
  * Takes an enquiry, or gives it back. With `live` the answer is for the list that stands open; else
- * the list is shown anew, as without JavaScript.
+ * the list is shown again, as without JavaScript.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id, name } = requireRole(context, 'owner', 'desk')
@@ -90,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${inboxPath}?${to}`, 303)
 }
 
-/** Asks before anything is discarded; else does what is asked and shows the list anew. */
+/** Asks before anything is discarded; else does what is asked and shows the list again. */
 async function answerSeveral(
   app: App,
   change: SetAsideChange,

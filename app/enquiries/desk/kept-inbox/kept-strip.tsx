@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 
 const minute = 60_000
 
-/** From when the page is, and how old that is; once it has come anew, that the network is back. */
+/** From when the page is, and how old that is; once it has come again, that the network is back. */
 export function KeptStrip({ at }: { at: string }) {
   const [kept] = useState(at)
   const [now, setNow] = useState<number>()

@@ -59,7 +59,7 @@ export function useFormSending<Field extends string>(
     event.preventDefault()
     const submissionId = draft.submissionId()
     if (state === 'sending' || !submissionId) return
-    // Asked for anew: a submit held while this code loaded comes before the first rendering with
+    // Asked for again: a submit held while this code loaded comes before the first rendering with
     // what was typed.
     const failures = check.findFailures()
     if (Object.keys(failures).length > 0) {

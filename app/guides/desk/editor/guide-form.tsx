@@ -23,7 +23,7 @@ interface GuideFormProps {
 /** A guide in English as one form: an ordinary post without JavaScript, and the same with it. */
 export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const editor = useGuideForm(guide, notSaved)
-  const { form, start, current, changed, isAlive } = editor
+  const { form, start, current, changed, isHydrated } = editor
   const faults = notSaved?.faults ?? {}
   const { draft } = start
   const preview = useLivePreview(form, current, guide.saved)
@@ -82,20 +82,20 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
               text={draft.body}
               pictures={guide.pictures.length}
               fault={faults.body}
-              isAlive={isAlive}
+              isHydrated={isHydrated}
             />
           </section>
           <AboutFields guide={guide} start={start} faults={faults} />
         </div>
         <div className="guide-side">
-          {isAlive && <LivePreview {...preview} />}
+          {isHydrated && <LivePreview {...preview} />}
           <ShowingFields guide={guide} draft={draft} faults={faults} />
         </div>
       </div>
       <section className="save-floor on-dark" aria-label="Save">
         <p role="status">
           <DeskIcon name="pencil" />
-          <span>{isAlive ? floorWords(guide, changed) : 'Saves what you have changed'}</span>
+          <span>{isHydrated ? floorWords(guide, changed) : 'Saves what you have changed'}</span>
         </p>
         <button type="submit" className="btn btn-line" name="intent" value="preview">
           Preview

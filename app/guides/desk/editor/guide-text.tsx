@@ -14,7 +14,7 @@ interface GuideTextProps {
   text: string
   pictures: number
   fault: string | undefined
-  isAlive: boolean
+  isHydrated: boolean
 }
 
 /** A picture that is being sent: its file's name, and how much of it has gone, 0 to 1. */
@@ -33,7 +33,7 @@ interface Refused {
  * The text of a guide with its toolbar. What is pasted comes without the looks that it had; a picture that is
  * pasted, dropped or chosen is sent, and its mark is written where the caret is.
  */
-export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps) {
+export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { revalidate } = useRevalidator()
   const [coming, setComing] = useState<Coming>()
@@ -87,7 +87,7 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
     <div className={fault ? 'field bad' : 'field'}>
       <label htmlFor="body">Text</label>
       <div>
-        {isAlive && (
+        {isHydrated && (
           <MarksToolbar field={field} onPictures={id === undefined ? undefined : sendAll} />
         )}
         {/* No `maxLength`: of what is pasted a browser would drop the end and say nothing. */}

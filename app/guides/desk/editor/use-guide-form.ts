@@ -14,8 +14,9 @@ interface Start extends Kept {
 }
 
 /**
- * Watches the editor's form: what stands in it now, and what has changed. What is typed is kept on this
- * device until it is saved, with a network or without; what is loaded anew replaces nothing of it.
+ * Watches the editor's form: what stands in it now, and what has changed. What is typed is kept on
+ * this device until it is saved, with a network or without; what is reloaded replaces nothing of
+ * it.
  */
 export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined) {
   const { pathname } = useLocation()
@@ -29,7 +30,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     isKept: false,
   }))
   const [current, setCurrent] = useState(start.draft)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const changed = listChanged(current, start.marks)
 
   const open = (kept: Kept, isKept = false) => {
@@ -37,7 +38,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     setCurrent(kept.draft)
   }
   useEffect(() => {
-    setAlive(true)
+    setHydrated(true)
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
     if (kept && listChanged(kept.draft, kept.marks).length > 0) open(kept, true)
   }, [])
@@ -56,18 +57,18 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     open(begin(guide))
   }, [guide])
   useEffect(() => {
-    if (!isAlive) return
+    if (!isHydrated) return
     const { marks, version, names } = start
     if (changed.length > 0) keepDraft(pathname, { draft: current, marks, version, names })
     else if (!saving.current) forgetDraft(pathname)
-  }, [isAlive, current, start, pathname])
+  }, [isHydrated, current, start, pathname])
 
   return {
     form,
     start,
     current,
     changed,
-    isAlive,
+    isHydrated,
     isSaving: formMethod === 'POST',
     saving,
     read() {

@@ -3,15 +3,15 @@ import { useFetcher } from 'react-router'
 import type { GuidePreview, NotSaved } from './edited-guide.ts'
 import type { GuideDraft } from './guide-draft.ts'
 
-/** So long after the last key the text is read anew, in ms. */
+/** So long after the last key the text is read again, in ms. */
 const pauseMs = 700
 
 /** Where the preview stands beside the form, as in guides.css. */
 const isWide = () => matchMedia('(min-width: 77.5em)').matches
 
 /**
- * Gives how visitors would read what is being written, made by the site at each pause; what is `saved`
- * before. Without a network it stays as it was, and `isBehind`.
+ * Gives how visitors would read what is being written, made by the site at each pause; what is
+ * `saved` before. Without a network it stays as it was, and `isBehind`.
  */
 export function useLivePreview(
   form: RefObject<HTMLFormElement | null>,

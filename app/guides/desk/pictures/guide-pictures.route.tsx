@@ -97,8 +97,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GuidePicturesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, pictures, done } = loaderData
   const { name } = useSiteFacts()
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const notChanged = actionData && 'notChanged' in actionData ? actionData.notChanged : undefined
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
@@ -135,7 +135,7 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
             />
           ))}
         </ol>
-        {isAlive && !notAdded ? (
+        {isHydrated && !notAdded ? (
           <AddPictures
             path={guidePicturesPath(id)}
             count={pictures.length}

@@ -51,8 +51,8 @@ export function readTyped(form: FormData): Typed {
 }
 
 /**
- * Gives a guide's words in a language after a form: what was written anew, or is right as it is, is of
- * today's English, all else of the English that it had. Null where nothing is said any more.
+ * Gives a guide's words in a language after a form: what was written again, or is right as it is,
+ * is of today's English, all else of the English that it had. Null where nothing is said any more.
  */
 export function toWords(edit: GuideEdit, language: OtherLanguage, typed: Typed): GuideWords | null {
   const words = edit[wordsField(language)]

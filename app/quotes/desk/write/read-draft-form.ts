@@ -22,7 +22,7 @@ export function readDraftForm(form: PostedForm): QuoteDraft {
     deliveryRate: short(form.deliveryRate ?? '0'),
     advance: choice(form.advance, ['none', 'amount', 'percent']),
     advanceValue: short(form.advanceValue),
-    // A day that nobody touched is counted anew when it is sent.
+    // A day that nobody touched is counted again when it is sent.
     validUntil: validUntil === shownUntil ? '' : short(validUntil),
     language: isLanguage(language) ? language : 'en',
     note: (form.note ?? '').slice(0, mostLetters),

@@ -6,7 +6,7 @@ interface SumFieldsProps {
   faults: Readonly<Record<string, string>>
 }
 
-/** Discount, delivery, tax and advance, and what all of it comes to by the server's reckoning. */
+/** Discount, delivery, tax and advance, and what all of it comes to as the server computes it. */
 export function SumFields({ view, faults }: SumFieldsProps) {
   const { draft, sums, flatDelivery, mayAddTax } = view
   return (

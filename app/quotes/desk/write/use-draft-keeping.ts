@@ -31,10 +31,10 @@ interface Base {
 export type KeptWhere = 'site' | 'on its way' | 'here' | 'gone' | 'nowhere'
 
 /**
- * Keeps a draft while it is written: in this browser at each change, so that neither a lost network nor a
- * closed page loses it, and at the site a second later. Its buttons post it whole, but for those that only
- * change its lines, which is done here. What is typed is never replaced by what comes back: only a button draws
- * the form anew.
+ * Keeps a draft while it is written: in this browser at each change, so that neither a lost network
+ * nor a closed page loses it, and at the site a second later. Its buttons post it whole, but for
+ * those that only change its lines, which is done here. What is typed is never replaced by what
+ * comes back: only a button draws the form again.
  */
 export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, staffId: number) {
   const navigation = useNavigation()
@@ -126,7 +126,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     }
   }, [])
 
-  // The answer to a button: what stands now is drawn anew.
+  // The answer to a button: what stands now is drawn again.
   useEffect(() => {
     if (posted.current === 'no') return
     if (navigation.state !== 'idle') {

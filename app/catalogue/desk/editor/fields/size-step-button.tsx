@@ -9,9 +9,9 @@ interface SizeStepButtonProps extends Omit<React.ComponentProps<'button'>, 'type
 
 /** A button that changes the rows of sizes: in the page, or by posting what is typed and coming back. */
 export function SizeStepButton({ step, take, ...button }: SizeStepButtonProps) {
-  const { isAlive } = useEditor()
+  const { isHydrated } = useEditor()
   const { pathname, search } = useLocation()
-  return isAlive ? (
+  return isHydrated ? (
     <button {...button} type="button" onClick={() => take(step)} />
   ) : (
     <button

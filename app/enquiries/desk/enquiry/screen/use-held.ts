@@ -18,7 +18,7 @@ export function useHeld(
   const [held, setHeld] = useState(0)
   const [done, setDone] = useState<Done>()
   useEffect(() => {
-    // Once for each that was not sent, whatever is drawn anew.
+    // Once for each that was not sent, whatever is drawn again.
     setDone(undefined)
     if (unsent) void hold(unsent)
   }, [unsent])

@@ -48,7 +48,7 @@ export async function changeFromInbox(
   }
 }
 
-/** Where a toast is still worth showing after the page was loaded anew, in ms. */
+/** Where a toast is still worth showing after the page was reloaded, in ms. */
 const freshMs = 60_000
 
 /** Gives what `me` has just done from the inbox, by its event, to be told with a way back. */

@@ -4,11 +4,11 @@ import { whenOurs } from '#app/enquiries/answering/turn.ts'
 import type { Schema } from '#database/schema.ts'
 
 /**
- * Reckons anew, by the desk's settings as they are now, when silence makes what is their turn ours:
- * to be called in the transaction that changes hours, closed days or days of silence. What is ours
- * already, or has a reminder, stays as it is. Gives how many enquiries it moved.
+ * Computes again, by the desk's settings as they are now, when silence makes what is their turn
+ * ours: to be called in the transaction that changes hours, closed days or days of silence. What is
+ * ours already, or has a reminder, stays as it is. Gives how many enquiries it moved.
  */
-export async function reckonSilenceAnew(
+export async function recalculateSilence(
   transaction: Transaction<Schema>,
   now: Date,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
-import { reckonSilenceAnew } from './reckon-anew.server.ts'
+import { recalculateSilence } from './recalculate-silence.server.ts'
 
 test('other hours or days of silence move when their turn becomes ours, but for what has a reminder', async () => {
   const { app, ask, change } = await openDesk()
@@ -23,15 +23,15 @@ test('other hours or days of silence move when their turn becomes ours, but for 
   const before = await due()
   // Three working days after Thursday is Monday.
   expect(before[asked]).toBe(minutesOn(4 * 24 * 60).toISOString())
-  const reckon = (now = minutesOn(60)) =>
-    app.writeTogether((transaction) => reckonSilenceAnew(transaction, now))
-  expect(await reckon()).toBe(0)
+  const recalculate = (now = minutesOn(60)) =>
+    app.writeTogether((transaction) => recalculateSilence(transaction, now))
+  expect(await recalculate()).toBe(0)
   await app.db.insertInto('desk_settings').values({ name: 'silence-days', value: '1' }).execute()
   await app.db
     .insertInto('desk_settings')
     .values({ name: 'closed-days', value: '["2026-11-20"]' })
     .execute()
-  expect(await reckon()).toBe(1)
+  expect(await recalculate()).toBe(1)
   expect(await due()).toEqual({ ...before, [asked]: minutesOn(2 * 24 * 60).toISOString() })
   // What has become ours stays ours.
   await app.db
@@ -39,6 +39,6 @@ test('other hours or days of silence move when their turn becomes ours, but for 
     .set({ value: '9' })
     .where('name', '=', 'silence-days')
     .execute()
-  expect(await reckon(minutesOn(2 * 24 * 60 + 1))).toBe(0)
+  expect(await recalculate(minutesOn(2 * 24 * 60 + 1))).toBe(0)
   expect((await due())[ours]).toBe(before[ours])
 })

@@ -165,7 +165,7 @@ test.each([
     },
     ['email', 'webhook'],
   ],
-])('with %o the ways out are %o', (env, channels) => {
+])('with %o the channels are %o', (env, channels) => {
   const transports = openTransports({ config: readConfig(env, shopDefaults) })
   expect(transports.map(({ channel }) => channel)).toEqual(channels)
   for (const transport of transports) transport.close()
