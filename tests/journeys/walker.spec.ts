@@ -10,7 +10,7 @@ import { watchConsole } from '#tests/support/watch-console.ts'
 import { watchPresses } from '#tests/support/watch-presses.ts'
 
 const widths = [320, 390, 1366]
-const [walks, steps] = [5, 10]
+const [walks, steps] = [2, 10]
 /** A run of everything walks for an hour altogether: two parts in three projects. */
 const minutes = Number(process.env.WALK_MINUTES ?? (process.env.FULL_SUITE ? 10 : 0))
 /** An ordinary run walks the same ways each time; what is new is looked for before a release. */
