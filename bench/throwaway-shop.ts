@@ -44,7 +44,9 @@ export async function withDatabase<T>(
   { dataDir, env }: Shop,
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = await openDatabase(env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite'))
+  const db = await openDatabase(env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite'), {
+    silenceMs: 0,
+  })
   try {
     return await use(db)
   } finally {

@@ -50,7 +50,8 @@ export async function withSiteDatabase<T>(work: (db: Database) => Promise<T>): P
  * it when it is PostgreSQL's.
  */
 export async function openOrRefuse(place: string, name?: string): Promise<Database> {
-  return openDatabase(place).catch((error) => {
+  // Whoever gave a command waits for it, or ends it.
+  return openDatabase(place, { silenceMs: 0 }).catch((error) => {
     throw new Refusal(cannotOpen(place, error, name) ?? error.message)
   })
 }

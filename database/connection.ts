@@ -15,3 +15,15 @@ export type Database = Kysely<Schema>
 export async function openDatabase(place: string, options: PoolOptions = {}): Promise<Database> {
   return isPostgresUrl(place) ? openPostgres(place, options) : openSqlite(place)
 }
+
+/**
+ * Lends `work` a connection of its own whose statements may take as long as they do, as making an index
+ * of a large table does. Gives what `work` gives; throws what `openDatabase` or `work` throws.
+ */
+export async function withLongConnection<T>(
+  place: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(place, { pool: 1, silenceMs: 0 })
+  return work(db).finally(() => db.destroy())
+}

@@ -10,6 +10,7 @@ import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
 import { openBack } from '#app/waiting-list/open-back.server.ts'
+import { withLongConnection } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { ownFolder, restrictFolderToOwner } from '#database/owner-only.ts'
 import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
@@ -48,7 +49,7 @@ export async function openApp(
   const db = await reachDatabase(config, log)
   let app: App
   try {
-    await migrateToLatest(db)
+    await withLongConnection(config.database.place, migrateToLatest)
     if (followFiles) {
       await loadCatalogue(db)
       await loadGuides(db)

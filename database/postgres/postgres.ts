@@ -22,6 +22,11 @@ export interface PoolOptions {
   pool?: number
   /** Told of a connection that was lost while nobody used it. */
   onLost?: (error: Error) => void
+  /**
+   * After so much silence a connection counts as lost, in ms; 0 waits for ever. 60 seconds unless told:
+   * longer than it may lie idle in the pool, and than any statement of the site may take.
+   */
+  silenceMs?: number
 }
 
 /**
@@ -39,7 +44,7 @@ export class UnusableDatabase extends Error {}
  */
 export async function openPostgres(
   url: string,
-  { pool: max = 10, onLost }: PoolOptions = {},
+  { pool: max = 10, onLost, silenceMs = 60 * second }: PoolOptions = {},
 ): Promise<Kysely<Schema>> {
   const pool = new Pool({
     connectionString: url,
@@ -48,7 +53,7 @@ export async function openPostgres(
     connectionTimeoutMillis: 3 * second,
     idleTimeoutMillis: 30 * second,
     ...Object.fromEntries(limitsOfSession.map((limit) => [limit, 10 * second])),
-    stream: openSocket,
+    stream: () => openSocket(silenceMs),
     types: { getTypeParser },
   })
   pool.on('error', (error) => onLost?.(error))
@@ -98,11 +103,10 @@ export async function listMissingLimits(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** When the machine is gone without a word, no answer ever comes: silence is taken for one. */
-function openSocket() {
+function openSocket(silenceMs: number) {
   const socket = new Socket()
   socket.setKeepAlive(true, 10 * second)
-  // Longer than a connection may lie idle in the pool, and than any statement may take.
-  socket.setTimeout(60 * second, () => socket.destroy(new Error('The connection fell silent')))
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error('The connection fell silent')))
   return socket
 }
 
