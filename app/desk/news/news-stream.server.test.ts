@@ -197,6 +197,27 @@ describe('the news since a place', () => {
     expect(second).not.toBe(first)
   })
 
+  test('hold what arrives after any of the statements that ask for them', async () => {
+    const desk = await openDesk()
+    const place = await readEnquiryNews(desk.app.db)
+    for (let after = 1; after <= 6; after += 1) {
+      let statements = 0
+      let reference = ''
+      const arriving: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          statements += 1
+          if (statements === after) reference = await desk.ask({ message: `After ${after}` })
+          return result
+        },
+      }
+      const listNews = followNews(desk.app.db.withPlugin(arriving), place)
+      const told = [(await listNews())?.news.arrived, (await listNews())?.news.arrived].flat()
+      expect([after, told]).toEqual([after, expect.arrayContaining([reference])])
+      expect(reference).toMatch(/^AN-/)
+    }
+  })
+
   test('are what the browser remembers, and nothing else is understood', () => {
     expect(readNewsPlace('12-345')).toEqual({ enquiry: 12, event: 345 })
     expect(['', 'x', '12', '-1-2', '1-2-3', null].map((text) => readNewsPlace(text))).toEqual(

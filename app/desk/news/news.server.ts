@@ -51,8 +51,9 @@ export function followNews(db: Database, from: EnquiryNews | undefined) {
 
   /** The last that had arrived at a place: whoever stands there has heard of them. */
   async function listAround(at: EnquiryNews) {
-    const fresh = new Set((await listNewsSince(db, at)).arrived)
     const around = await listNewsSince(db, back(at))
+    // Listed after those around: what arrives between the two has not been told.
+    const fresh = new Set((await listNewsSince(db, at)).arrived)
     return new Set(around.arrived.filter((reference) => !fresh.has(reference)))
   }
 }
