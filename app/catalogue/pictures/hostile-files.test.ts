@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { afterLookingAround } from '#server/work-queue.ts'
 import { makeFiles } from './make-files.server.ts'
 import { makePicture } from './make-picture.server.ts'
@@ -234,6 +234,9 @@ describe('a finished picture', () => {
 })
 
 describe('the program that decodes', () => {
+  // What was made before gives its place back a little later.
+  beforeEach(() => new Promise<void>((resolve) => afterLookingAround(resolve)))
+
   const inFile = async (bytes: Buffer) => {
     const folder = await mkdtemp(join(tmpdir(), 'picture-'))
     const path = join(folder, 'upload')
@@ -267,8 +270,6 @@ describe('the program that decodes', () => {
 
   test('works on one picture at a time, and three may wait', async () => {
     const { path, remove } = await inFile(jpeg)
-    // What was made before gives its place back a little later.
-    await new Promise<void>((resolve) => afterLookingAround(resolve))
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         // The first is at work for as long as the others need to ask.
