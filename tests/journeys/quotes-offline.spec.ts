@@ -25,6 +25,54 @@ const untilKept = (page: Page) =>
     )
     .toBe('activated')
 
+/** From now on this page's database answers late what is read, as that of a slow phone. */
+async function slowStore(page: Page) {
+  await page.evaluate(() => {
+    const slow = { reads: 0, ms: 500 }
+    const { prototype } = IDBTransaction
+    const { set } = Object.getOwnPropertyDescriptor(prototype, 'oncomplete') ?? {}
+    Object.defineProperty(prototype, 'oncomplete', {
+      set(this: IDBTransaction, complete: (event: Event) => void) {
+        if (this.mode !== 'readonly') return set?.call(this, complete)
+        slow.reads += 1
+        const end = (event: Event) => {
+          slow.reads -= 1
+          complete(event)
+        }
+        set?.call(this, (event: Event) => setTimeout(() => end(event), slow.ms))
+      },
+    })
+    Object.assign(window, { slow })
+  })
+  const reads = () =>
+    page.evaluate(() => (window as unknown as { slow: { reads: number } }).slow.reads)
+  return {
+    /** Ends when nothing is being read; from then on it is as fast as before. */
+    async end() {
+      await expect.poll(reads).toBe(0)
+      await page.evaluate(() =>
+        Object.assign((window as unknown as { slow: object }).slow, { ms: 0 }),
+      )
+    },
+  }
+}
+
+/** Notes each time from now on that an alert appears; gives what does, until then. */
+async function watchAlert(page: Page) {
+  await page.evaluate(() => {
+    const seen: { saysNoNetwork: boolean }[] = []
+    let isShown = false
+    new MutationObserver(() => {
+      const was = isShown
+      isShown = document.querySelector('[role=alert]') !== null
+      if (!isShown || was) return
+      seen.push({ saysNoNetwork: document.querySelector('.no-network .notice') !== null })
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+}
+
 test('a draft is written on without network, also once its page was closed, and is stored once and over nobody’s change', async ({
   page: first,
   site,
@@ -99,6 +147,8 @@ test('a draft is written on without network, also once its page was closed, and 
     headers: { cookie: ravi.cookie, origin: site.url },
     body: new URLSearchParams({ intent: 'work-out', version: '2', lines: '0', note: 'Theirs' }),
   })
+  const store = await slowStore(page)
+  const drawn = await watchAlert(page)
   await network.restore()
   await tellOnline(page)
   const alert = page.getByRole('alert')
@@ -108,7 +158,11 @@ test('a draft is written on without network, also once its page was closed, and 
   expect((await stored()).draft.note).toBe('Theirs')
   await alert.getByRole('button', { name: 'Keep what stands here' }).click()
   await expect(alert).toBeHidden()
+  await expect(floor(page)).toContainText('Draft kept')
   expect((await stored()).draft.note).toBe('Mine')
+  await store.end()
+  // It came once, and what says that there is no network had gone before: nothing moved under its button.
+  expect(await drawn()).toEqual([{ saysNoNetwork: false }])
 
   // With the session all of it is gone from the phone.
   const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })

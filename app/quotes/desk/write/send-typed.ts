@@ -10,12 +10,16 @@ export const draftsTag = 'send-drafts'
 /**
  * Sends what was typed and is not stored yet: of one person, or in the worker of whoever is signed in. Gives
  * whether some of it still waits for a network; undefined where a page or the worker is sending already.
+ * `answered` is called at each answer, before what it changes is told.
  */
-export function sendTyped(staffId?: number): Promise<boolean | undefined> {
-  return asOnly('desk drafts', () => sendAll(staffId))
+export function sendTyped(staffId?: number, answered?: () => void): Promise<boolean | undefined> {
+  return asOnly('desk drafts', () => sendAll(staffId, answered))
 }
 
-async function sendAll(staffId: number | undefined): Promise<boolean> {
+async function sendAll(
+  staffId: number | undefined,
+  answered: (() => void) | undefined,
+): Promise<boolean> {
   // What is typed meanwhile goes too.
   for (const tried = new Map<string, number>(); ; ) {
     const all = await typedDrafts.list()
@@ -34,6 +38,7 @@ async function sendAll(staffId: number | undefined): Promise<boolean> {
     const sent = { staffId: whose, id: view.id, form }
     const reply = await postJson(keepDraftPath, sent).catch(() => undefined)
     if (!reply) return true
+    answered?.()
     const { status } = reply
     // Whoever typed it signs in again, or asks later: it stays.
     if (status === 401 || status === 408 || status === 429 || status >= 500) return false

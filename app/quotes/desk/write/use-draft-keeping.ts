@@ -57,7 +57,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     }, restMs)
   }
   async function send(): Promise<boolean> {
-    const waits = await sendTyped(staffId)
+    // The strip that says there is no network goes before a conflict is drawn: nothing moves under its buttons.
+    const waits = await sendTyped(staffId, () => posts.hinder(undefined))
     if (waits === undefined) sendSoon()
     else posts.hinder(waits ? 'network' : undefined)
     if (waits) setWhere((so) => (so === 'on its way' ? 'here' : so))
@@ -134,6 +135,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     } else if (posted.current === 'under way') {
       posted.current = 'no'
       drawn.current = 'answer'
+      // What is held until now was the form before: a slow look at it changes nothing any more.
+      count.current += 1
       setWhere('site')
       setBase(({ round }) => ({ ...baseOf(stored, answer), round: round + 1 }))
     }
