@@ -49,14 +49,16 @@ export async function openApp(
   const db = await reachDatabase(config, log)
   let app: App
   try {
-    await withLongConnection(config.database.place, migrateToLatest)
-    if (followFiles) {
-      await loadCatalogue(db)
-      await loadGuides(db)
-    } else {
-      await openCatalogue(db, log)
-      await openGuides(db, log, { now: now?.() })
-    }
+    await withLongConnection(config.database.place, async (long) => {
+      await migrateToLatest(long)
+      if (followFiles) {
+        await loadCatalogue(long)
+        await loadGuides(long)
+      } else {
+        await openCatalogue(long, log)
+        await openGuides(long, log, { now: now?.() })
+      }
+    })
     const openAll = (live: Pick<App, 'config'>) => {
       const { push } = live.config
       const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)

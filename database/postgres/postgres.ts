@@ -83,10 +83,18 @@ export function poolOf(db: Kysely<Schema>): Pool | undefined {
   return adapter instanceof PooledAdapter ? adapter.pool : undefined
 }
 
-/** How the pool stands; undefined on SQLite, which has none. */
-export function readPool(
-  db: Kysely<Schema>,
-): { most: number; total: number; idle: number; waiting: number } | undefined {
+/** How a pool of database connections stands. */
+export interface PoolStats {
+  /** As many as `DATABASE_POOL` allows. */
+  most: number
+  total: number
+  idle: number
+  /** Requests that wait for a connection. */
+  waiting: number
+}
+
+/** Gives how the pool stands; undefined on SQLite, which has none. */
+export function readPool(db: Kysely<Schema>): PoolStats | undefined {
   const pool = poolOf(db)
   if (!pool) return undefined
   const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
+import type { PoolStats } from '#database/postgres/postgres.ts'
 import { type OutboxState, readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 
 /** How the cache of pages does. */
@@ -11,16 +12,6 @@ export interface CacheStatistics {
   /** Answers held, and their bytes. */
   entries: number
   bytes: number
-}
-
-/** How a pool of database connections stands. */
-export interface PoolStats {
-  /** As many as `DATABASE_POOL` allows. */
-  most: number
-  total: number
-  idle: number
-  /** Requests that wait for a connection. */
-  waiting: number
 }
 
 /** What the desk has to do, as a scrape asks for it. */
@@ -34,6 +25,7 @@ export interface OpenWork {
 
 /** How long a scrape waits for the database before it calls it away, in ms. */
 const databaseWaitMs = 2_000
+
 /** Reads a cache's own counts at each scrape. */
 export function watchPageCache(registry: Registry, read: () => CacheStatistics) {
   const registers = [registry]

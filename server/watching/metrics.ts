@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
+import type { PoolStats } from '#database/postgres/postgres.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import {
   type CacheStatistics,
   type OpenWork,
-  type PoolStats,
   watchEnquiries,
   watchPageCache,
   watchPool,

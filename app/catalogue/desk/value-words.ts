@@ -21,6 +21,7 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
@@ -141,15 +142,12 @@ export function availabilityInWords(availability: ProductSize['availability']): 
 
 function availabilityWords(availability: ProductSize['availability']): string[] {
   if (availability === null) return []
-  if (availability.is === 'to-order') return [`made to order in ${daysOf(availability.days)}`]
+  if (availability.is === 'to-order')
+    return [`made to order in ${counted(availability.days, 'day')}`]
   if (availability.is === 'away') {
     return [availability.backIn ? `back in ${availability.backIn}` : 'not now']
   }
   return [availability.is === 'available' ? 'available' : 'ask us']
-}
-
-function daysOf(days: number) {
-  return days === 1 ? '1 day' : `${days} days`
 }
 
 function phraseLines(phrases: KindValues['phrases']) {

@@ -47,7 +47,7 @@ export async function openCatalogue(
     await loadCatalogue(db, { folder, forGood: true })
     return
   }
-  if (state.index_version !== INDEX_VERSION) await indexAnew(db)
+  if (state.index_version !== INDEX_VERSION) await renewIndex(db)
   await warnOfOtherFiles(log, 'catalogue-data', hashCatalogue(folder), state.content_hash)
 }
 
@@ -108,7 +108,7 @@ export async function loadCatalogue(
 }
 
 /** Folds and indexes by today's rules what the database has. */
-async function indexAnew(db: Database): Promise<void> {
+async function renewIndex(db: Database): Promise<void> {
   await writeTransaction(db, async (transaction) => {
     await takeLongNamedLock(transaction, 'catalogue')
     if ((await findState(transaction))?.index_version === INDEX_VERSION) return

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { SaveButton } from '#app/desk/parts/save-button.tsx'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
@@ -25,8 +26,7 @@ interface SectionFormProps {
 export function SectionForm({ section, shown, refused }: SectionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
   const [left, setLeft] = useState<readonly string[]>([])
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
 
   const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
   const isChanged = (field: SettingField) =>

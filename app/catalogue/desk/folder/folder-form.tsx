@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { PictureFileButton } from '#app/catalogue/desk/picture/picture-file-button.tsx'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { FolderFiles } from './folder-files.tsx'
@@ -12,8 +13,7 @@ type Manner = 'replace' | 'add'
 
 /** Chooses the files, shows what sending them would do, and sends them. */
 export function FolderForm() {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   const fetcher = useFetcher<{ plan?: PlannedFile[]; problem?: string }>()
   const [files, setFiles] = useState<readonly { file: File; told: FolderFile }[]>([])
   const [manner, setManner] = useState<Manner>('replace')

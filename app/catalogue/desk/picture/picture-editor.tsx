@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PictureKind } from '#app/catalogue/pictures/crop.ts'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -33,7 +34,7 @@ export function PictureEditor({
   saved: wasSaved = false,
 }: PictureEditorProps) {
   const { id, wall, room, pictureDescription, hidden } = product
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useHydrated()
   const [isSaved, setSaved] = useState(wasSaved)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -44,7 +45,6 @@ export function PictureEditor({
       void navigate(`?of=${saved.picture}&saved`, { replace: true, preventScrollReset: true })
     } else void revalidate()
   })
-  useEffect(() => setHydrated(true), [])
   const [description, setDescription] = useState(pictureDescription)
   const { chosen, kind, isOpening, sent } = next
   const errors = next.errors ?? (isSaved || chosen || isOpening ? undefined : posted)

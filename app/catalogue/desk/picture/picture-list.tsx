@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -34,8 +34,7 @@ const kindWords: Record<ListedPicture['kind'], string> = {
  * are added. Without JavaScript each button posts, and one picture is added at a time.
  */
 export function PictureList({ product, pictures, notChanged, notAdded }: PictureListProps) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   const { id } = product
   return (
     <section className="pics" id="pictures" aria-labelledby="h-pictures">

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { counted } from '#app/desk/parts/counted.ts'
 import {
   type DeskSettings,
   readDeskSettings,
@@ -180,13 +181,9 @@ async function describePlan(
 
 function reminderStates(silenceDays: number) {
   return [
-    { value: 'none', words: silenceWords(silenceDays) },
+    { value: 'none', words: `After ${counted(silenceDays, 'working day')} without an answer` },
     { value: 'when-written', words: 'When they write again' },
   ]
-}
-
-function silenceWords(days: number) {
-  return `After ${days} working ${days === 1 ? 'day' : 'days'} without an answer`
 }
 
 /** What comes next as long as nobody has written anything else. */

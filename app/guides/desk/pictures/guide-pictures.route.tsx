@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { AddPictures } from '#app/catalogue/desk/picture/add-pictures.tsx'
 import {
@@ -16,6 +15,7 @@ import {
 import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { guideLimits } from '#app/guides/guide.ts'
@@ -97,8 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GuidePicturesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, pictures, done } = loaderData
   const { name } = useSiteFacts()
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const notChanged = actionData && 'notChanged' in actionData ? actionData.notChanged : undefined
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
