@@ -27,7 +27,7 @@ import { ignoreBadRange } from '#server/http/ignore-bad-range.ts'
 import { type Connection, clientAddress, isBrokenOff } from '#server/http/limits/client-address.ts'
 import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
 import { uploadFolder } from '#server/http/receive-upload.ts'
-import { filePolicy, listSecurityHeaders, policyHeader } from '#server/http/security.ts'
+import { answerAsFile, type FileAnswer, listSecurityHeaders } from '#server/http/security.ts'
 import { answerServiceWorker } from '#server/http/service-worker.ts'
 import { redirectToSiteAddress } from '#server/http/site-address.ts'
 import { answerSpeculationRules } from '#server/http/speculation-rules.ts'
@@ -84,9 +84,9 @@ function limitTo(maxSize: number): MiddlewareHandler {
 
 /** The whole site: `fetch` answers any request; `pages` makes those that may be cached. */
 export interface Site {
-  fetch: Hono<{ Bindings: Connection }>['fetch']
+  fetch: Hono<{ Bindings: Connection & FileAnswer }>['fetch']
   pages: Pages
-  /** The headers that every answer carries; whoever takes requests for the site sets them. */
+  /** The headers that every answer but a file carries; whoever takes requests for the site sets them. */
   headers: readonly [name: string, value: string][]
 }
 
@@ -96,7 +96,7 @@ export interface Site {
  * are somebody else's.
  */
 export function createSite(app: App, { clientDir }: { clientDir?: string } = {}): Site {
-  const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
+  const site = new Hono<{ Variables: Variables; Bindings: Connection & FileAnswer }>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     inlineStyles: [stylesheet, ...listPageSheets()],
@@ -136,7 +136,12 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   }
   site.get(tokenPath, (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
-  site.get(`${picturesRoot}*`, async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
+  site.get(`${picturesRoot}*`, async (c, next) => {
+    const picture = await answerPicture(app, c.req.raw)
+    if (!picture) return next()
+    answerAsFile(c.env)
+    return picture
+  })
   if (clientDir) {
     site.use(ignoreBadRange)
     const fonts = Object.values(scripts).map(({ font }) => `${font}-.+`)
@@ -154,7 +159,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
           precompressed: true,
           onFound: (_, c) => {
             c.header('Cache-Control', cacheControl)
-            c.header(policyHeader, filePolicy)
+            answerAsFile(c.env)
           },
         }),
       )
