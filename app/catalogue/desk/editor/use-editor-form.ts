@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { toSlug } from '#app/catalogue/slug.ts'
 import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, type FormField, readDraft, textOfField } from './draft/edit-draft.ts'
@@ -39,7 +40,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const [opened, setOpened] = useState(product)
   const [start, setStart] = useState<Start>(() => begin(product, notSaved))
   const [current, setCurrent] = useState(start.draft)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useHydrated()
   const [left, setLeft] = useState<readonly string[]>([])
 
   const changed = listMarkedChanges(current, start.marks)
@@ -53,7 +54,6 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     setLeft([])
   }
   useEffect(() => {
-    setHydrated(true)
     const kept = notSaved ? undefined : findKeptDraft<SavedDraft>(pathname)
     if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept, true)
     else if (form.current) setCurrent(readDraft(new FormData(form.current)))

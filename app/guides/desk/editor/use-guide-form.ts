@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
+import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import type { EditedGuide, NotSaved } from './edited-guide.ts'
 import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
 
@@ -30,7 +31,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     isKept: false,
   }))
   const [current, setCurrent] = useState(start.draft)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useHydrated()
   const changed = listChanged(current, start.marks)
 
   const open = (kept: Kept, isKept = false) => {
@@ -38,7 +39,6 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     setCurrent(kept.draft)
   }
   useEffect(() => {
-    setHydrated(true)
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
     if (kept && listChanged(kept.draft, kept.marks).length > 0) open(kept, true)
   }, [])

@@ -1,3 +1,4 @@
+import { counted } from '#app/desk/parts/counted.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { dateWords } from '#app/time/day-words.ts'
@@ -12,9 +13,9 @@ export function settingWords(name: string, stored: string | null): string {
     case 'closed-days':
       return value.map((day: string) => dateWords(day)).join(', ') || 'none'
     case 'promise-hours':
-      return `${value} working ${value === 1 ? 'hour' : 'hours'}`
+      return counted(value, 'working hour')
     case 'silence-days':
-      return `${value} working ${value === 1 ? 'day' : 'days'}`
+      return counted(value, 'working day')
     case 'ready-texts':
       return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
     case 'message-words':
