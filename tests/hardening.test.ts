@@ -2,7 +2,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/connection.ts'
 import { type RunningSite, startSite } from './support/site.ts'
+import { keepSomePicture } from './support/some-picture.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -154,22 +156,31 @@ test('a quote’s address is told to no page and no log, and takes what a page o
   expect(site.log.join('\n')).not.toContain(token)
 })
 
-test.each(['/icons/favicon.svg', '/icons/icon-192.png'])(
-  'a file carries no headers that only a document obeys: %s',
-  async (path) => {
+test('a file carries no headers that only a document obeys, and what is not there is a page', async () => {
+  const db = await openDatabase(site.place)
+  const { photo } = await keepSomePicture(db).finally(() => db.destroy())
+  for (const path of ['/icons/favicon.svg', '/icons/icon-192.png', photo.avif[180] ?? '']) {
     const { status, headers } = await ask(path)
-    expect(status).toBe(200)
+    expect([path, status]).toEqual([path, 200])
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000',
     })
-    const pagesOnly = ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy']
-    for (const name of pagesOnly) expect(headers).not.toHaveProperty(name)
-    // What is not there is a page.
+    for (const name of [
+      'referrer-policy',
+      'x-frame-options',
+      'cross-origin-opener-policy',
+      'x-permitted-cross-domain-policies',
+      'x-dns-prefetch-control',
+      'permissions-policy',
+    ]) {
+      expect(headers).not.toHaveProperty(name)
+    }
     expect((await ask(`${path}x`)).headers).toMatchObject({ 'x-frame-options': 'DENY' })
-  },
-)
+  }
+})
 
 test.each([
   ['that says its size', { 'content-length': String(10 * 1024 * 1024) }],

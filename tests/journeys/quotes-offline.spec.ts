@@ -27,50 +27,48 @@ const untilKept = (page: Page) =>
 
 /** From now on this page's database answers late what is read, as that of a slow phone. */
 async function slowStore(page: Page) {
-  await page.evaluate(() => {
-    const slow = { reads: 0, ms: 500 }
+  const slow = await page.evaluateHandle(() => {
+    const store = { reads: 0, ms: 500 }
     const { prototype } = IDBTransaction
     const { set } = Object.getOwnPropertyDescriptor(prototype, 'oncomplete') ?? {}
     Object.defineProperty(prototype, 'oncomplete', {
       set(this: IDBTransaction, complete: (event: Event) => void) {
         if (this.mode !== 'readonly') return set?.call(this, complete)
-        slow.reads += 1
+        store.reads += 1
         const end = (event: Event) => {
-          slow.reads -= 1
+          store.reads -= 1
           complete(event)
         }
-        set?.call(this, (event: Event) => setTimeout(() => end(event), slow.ms))
+        set?.call(this, (event: Event) => setTimeout(() => end(event), store.ms))
       },
     })
-    Object.assign(window, { slow })
+    return store
   })
-  const reads = () =>
-    page.evaluate(() => (window as unknown as { slow: { reads: number } }).slow.reads)
   return {
     /** Ends when nothing is being read; from then on it is as fast as before. */
     async end() {
-      await expect.poll(reads).toBe(0)
-      await page.evaluate(() =>
-        Object.assign((window as unknown as { slow: object }).slow, { ms: 0 }),
-      )
+      await expect.poll(() => slow.evaluate(({ reads }) => reads)).toBe(0)
+      await slow.evaluate((store) => {
+        store.ms = 0
+      })
     },
   }
 }
 
 /** Notes each time from now on that an alert appears; gives what does, until then. */
 async function watchAlert(page: Page) {
-  await page.evaluate(() => {
-    const seen: { saysNoNetwork: boolean }[] = []
+  const seen = await page.evaluateHandle(() => {
+    const times: { saysNoNetwork: boolean }[] = []
     let isShown = false
     new MutationObserver(() => {
       const was = isShown
       isShown = document.querySelector('[role=alert]') !== null
       if (!isShown || was) return
-      seen.push({ saysNoNetwork: document.querySelector('.no-network .notice') !== null })
+      times.push({ saysNoNetwork: document.querySelector('.no-network .notice') !== null })
     }).observe(document.body, { childList: true, subtree: true })
-    Object.assign(window, { seen })
+    return times
   })
-  return () => page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+  return () => seen.jsonValue()
 }
 
 test('a draft is written on without network, also once its page was closed, and is stored once and over nobody’s change', async ({
