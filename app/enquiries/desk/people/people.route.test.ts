@@ -1,7 +1,7 @@
-import { expect, test as onBoth } from 'vitest'
+import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
@@ -21,6 +21,9 @@ async function openPeople() {
 onBoth(
   'the owner sees everything that is held of one person, and that is written down',
   async () => {
+    // While the quote holds.
+    vi.useFakeTimers({ toFake: ['Date'], now: minutesOn(120) })
+    onTestFinished(() => void vi.useRealTimers())
     const { ask, change, post, ...desk } = await openPeople()
     const { app } = desk
     const reference = await ask()
