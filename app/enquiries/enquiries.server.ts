@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import {
-  addText,
   arriving,
   handEarlierBack,
+  insertText,
 } from '#app/enquiries/answering/enquiry-arrival.server.ts'
-import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
-import { findKnownBefore, locksOf } from '#app/enquiries/receiving/known-before.server.ts'
+import { writeMessages } from '#app/enquiries/messages/write-messages.server.ts'
+import { findKnownBefore } from '#app/enquiries/receiving/known-before.server.ts'
 import { nameProducts } from '#app/enquiries/receiving/name-products.server.ts'
 import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
-import { takeNamedLocks } from '#database/named-lock.ts'
+import { prepared } from '#database/postgres/prepared.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import { sendWithCommit } from '#database/send-together.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
+import { outboxRows } from '#server/delivery/outbox/outbox.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
 import type { Enquiry } from './enquiry.ts'
 import { newReference } from './reference.server.ts'
@@ -97,9 +99,8 @@ export async function storeOnce(
   const mostPerMobile = config.limits.perMobile
   const asked = { content, submissionId, fingerprint, mostPerMobile, now }
   const outcome = await writeTogether(async (transaction) => {
-    await takeNamedLocks(transaction, locksOf(asked))
     const before = await findKnownBefore(transaction, asked)
-    const { submitted, repeated, waitSeconds } = before
+    const { submitted, repeated, waitSeconds, mayAcknowledge: acknowledge } = before
     if (submitted?.fingerprint === fingerprint) {
       return { reference: submitted.reference, repeated: true }
     }
@@ -111,21 +112,25 @@ export async function storeOnce(
     const reference = newReference()
     const notice_version = config.notice.version
     const enquiry = { ...content, reference, notice_version }
-    const { id } = await transaction
-      .insertInto('enquiries')
-      .values({
-        ...enquiry,
-        ...arriving(enquiry, named),
-        fingerprint,
-        submission_id: keepsId ? submissionId : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addText(transaction, { ...enquiry, id }, named)
+    const messages = content.quarantined_at
+      ? []
+      : await writeMessages(transaction, enquiry, { config, settings, now, acknowledge })
+    const insert = transaction.insertInto('enquiries').values({
+      ...enquiry,
+      ...arriving(enquiry, named),
+      fingerprint,
+      submission_id: keepsId ? submissionId : null,
+    })
+    const rows = outboxRows(messages, now)
+    if (before.hasTheirs && !content.quarantined_at) await handEarlierBack(transaction, enquiry)
+    const statements = [
+      insert.compile(),
+      insertText(transaction, enquiry, named).compile(transaction),
+      ...(rows.length > 0 ? [transaction.insertInto('outbox').values(rows).compile()] : []),
+    ]
+    await sendWithCommit(transaction, statements.map(prepared))
     if (content.quarantined_at) return { reference, repeated: false }
-    if (before.hasTheirs) await handEarlierBack(transaction, { ...enquiry, id })
-    const acknowledged = await enqueueMessages(transaction, enquiry, { config, settings, now })
-    return { reference, repeated: false, acknowledged }
+    return { reference, repeated: false, acknowledged: acknowledge }
   })
   if (outcome instanceof TooManyForms) throw outcome
   metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, outcome) })

@@ -1,17 +1,10 @@
 import { Socket } from 'node:net'
-import {
-  type Driver,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresDriver,
-  replaceWithNoncontingentExpression,
-  sql,
-} from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Schema } from '#database/schema.ts'
+import { PipelinedDialect, PooledAdapter } from './driver.ts'
 import { PostgresColumns } from './postgres-columns.ts'
+import { PreparingClient } from './prepared.ts'
 
 const second = 1_000
 const int8 = 20
@@ -47,6 +40,8 @@ export async function openPostgres(
   { pool: max = 10, onLost, silenceMs = 60 * second }: PoolOptions = {},
 ): Promise<Kysely<Schema>> {
   const pool = new Pool({
+    Client: PreparingClient,
+    pipeline: true,
     connectionString: url,
     max,
     application_name: 'aangan',
@@ -60,8 +55,9 @@ export async function openPostgres(
   // A connection that breaks between two statements says so in an event; unheard, it would end
   // the process. The statement that follows fails and tells whoever is waiting.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => (client as unknown as PreparingClient).lookForPooler())
   const db = new Kysely<Schema>({
-    dialect: new TruthfulPostgresDialect(pool),
+    dialect: new PipelinedDialect(pool),
     plugins: [
       new PostgresColumns(),
       // PostgreSQL's grammar knows no empty list; on both engines, nothing is in it.
@@ -113,6 +109,9 @@ export async function listMissingLimits(db: Kysely<Schema>): Promise<string[]> {
 /** When the machine is gone without a word, no answer ever comes: silence is taken for one. */
 function openSocket(silenceMs: number) {
   const socket = new Socket()
+  // What is sent at once goes out at once: to hand it to the system costs as much as all else of it.
+  const { uncork } = socket
+  socket.uncork = () => process.nextTick(() => uncork.call(socket))
   socket.setKeepAlive(true, 10 * second)
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('The connection fell silent')))
   return socket
@@ -134,42 +133,5 @@ async function refuseUnusable(db: Kysely<Schema>) {
   }
   if (encoding !== 'UTF8') {
     throw new UnusableDatabase(`The database must be in UTF8, not ${encoding}: create it anew.`)
-  }
-}
-
-type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
-
-class TruthfulPostgresDialect extends PostgresDialect {
-  readonly #pool: Pool
-
-  constructor(pool: Pool) {
-    super({ pool })
-    this.#pool = pool
-  }
-
-  override createDriver(): Driver {
-    return new TruthfulPostgresDriver({ pool: this.#pool })
-  }
-
-  override createAdapter(): PooledAdapter {
-    return new PooledAdapter(this.#pool)
-  }
-}
-
-/** Carries the pool, so that whoever has the connection can ask how it stands. */
-class PooledAdapter extends PostgresAdapter {
-  readonly pool: Pool
-
-  constructor(pool: Pool) {
-    super()
-    this.pool = pool
-  }
-}
-
-class TruthfulPostgresDriver extends PostgresDriver {
-  // On a broken connection it fails too, and would hide the true error. What was begun there is
-  // undone by the server, and the connection is not used again.
-  override async rollbackTransaction(connection: Connection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }

@@ -67,18 +67,39 @@ export async function mayMail(
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const recipient = foldRecipient(address)
-  await takeNamedLock(transaction, `${kind} ${recipient}`)
-  const rows = await transaction
-    .selectFrom('outbox')
-    .select('created_at')
-    .where('recipient_folded', '=', recipient)
-    .where('kind', '=', kind)
-    .where('created_at', '>', longestPeriodFrom(kind, now))
-    .execute()
+  await takeNamedLock(transaction, mailboxLock(kind, address))
+  return maySendAfter(kind, await selectSent(transaction, kind, address, now).execute(), now)
+}
+
+/** The name under which one transaction at a time may ask whether a mailbox is sent one more. */
+export function mailboxLock(kind: LimitedMail, address: string): string {
+  return `${kind} ${foldRecipient(address)}`
+}
+
+/** As `mayMail`, for what `selectSent` gave under `mailboxLock`. */
+export function maySendAfter(
+  kind: LimitedMail,
+  sent: readonly { created_at: string }[],
+  now: Date,
+): boolean {
   return isWithinLimits(
     kind,
-    rows.map(({ created_at }) => created_at),
+    sent.map(({ created_at }) => created_at),
     now,
   )
+}
+
+/** Begins to ask when a mailbox was sent e-mails of this kind, as far back as its limits look. */
+export function selectSent(
+  transaction: Transaction<Schema>,
+  kind: Exclude<LimitedMail, 'staff-link-email'>,
+  address: string,
+  now: Date,
+) {
+  return transaction
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('recipient_folded', '=', foldRecipient(address))
+    .where('kind', '=', kind)
+    .where('created_at', '>', longestPeriodFrom(kind, now))
 }

@@ -27,16 +27,20 @@ export function arriving(enquiry: StoredEnquiry, products: readonly NamedProduct
   }
 }
 
-/** Makes a new enquiry be found at the desk, in the transaction that stored it, and tells open screens. */
-export async function addText(
+/**
+ * Begins to make a new enquiry be found at the desk, in the transaction that stored it, and to tell
+ * open screens. By its reference: its id may be on its way yet.
+ */
+export function insertText(
   transaction: Transaction<Schema>,
-  enquiry: StoredEnquiry & { id: number },
+  enquiry: StoredEnquiry,
   products: readonly NamedProduct[],
-): Promise<void> {
+) {
   const text = enquiryText(enquiry, products)
   // Plain statements here and below: building them costs more than the database does.
-  await sql`insert into enquiry_texts (enquiry_id, text) values (${enquiry.id}, ${text})
-    ${notifying(transaction, newsChannel)}`.execute(transaction)
+  return sql<object>`insert into enquiry_texts (enquiry_id, text)
+    select id, ${text} from enquiries where reference = ${enquiry.reference}
+    ${notifying(transaction, newsChannel)}`
 }
 
 /**
@@ -45,17 +49,15 @@ export async function addText(
  */
 export async function handEarlierBack(
   transaction: Transaction<Schema>,
-  { id, mobile_number, email, reference, received_at }: StoredEnquiry & { id: number },
+  { mobile_number, email, reference, received_at }: StoredEnquiry,
 ): Promise<void> {
   // Two lookups, each by an index that holds only what is theirs: however much somebody asked before.
   const { rows: waiting } = await sql<{ id: number }>`
     select id from enquiries
-    where mobile_number = ${mobile_number} and turn = 'theirs' and id < ${id}
+    where mobile_number = ${mobile_number} and turn = 'theirs'
     union
     select id from enquiries
-    where lower(email) = ${email.toLowerCase()} and turn = 'theirs' and id < ${id}`.execute(
-    transaction,
-  )
+    where lower(email) = ${email.toLowerCase()} and turn = 'theirs'`.execute(transaction)
   let query = transaction
     .selectFrom('enquiries')
     .selectAll()

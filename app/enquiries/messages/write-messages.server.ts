@@ -6,11 +6,8 @@ import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
 import { readyTextFacts } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
-import { mayMail } from '#server/delivery/mailbox-limits.ts'
-import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 
 /** What messages are written by, besides the enquiry. */
@@ -41,22 +38,4 @@ export async function writeMessages(
     draft: fillIn(draft[language], readyTextFacts(asked, settings.hours, language)),
     visitorProducts,
   })
-}
-
-/**
- * Writes the messages that an enquiry causes, leaving out the kinds in `without`. Tells whether the
- * visitor's is among them or had to be: an address that has had its share gets none.
- */
-export async function enqueueMessages(
-  transaction: Transaction<Schema>,
-  enquiry: StoredEnquiry,
-  circumstances: Circumstances,
-  without: readonly OutboxRow['kind'][] = [],
-): Promise<boolean> {
-  const { now } = circumstances
-  const acknowledge = await mayMail(transaction, 'visitor-email', enquiry.email, now)
-  const messages = await writeMessages(transaction, enquiry, { ...circumstances, acknowledge })
-  const wanted = messages.filter(({ kind }) => !without.includes(kind))
-  await enqueue(transaction, wanted, now)
-  return acknowledge
 }

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import { askUnderLocks } from '#database/named-lock.ts'
+import { prepared } from '#database/postgres/prepared.ts'
 import type { Schema } from '#database/schema.ts'
+import { mailboxLock, maySendAfter, selectSent } from '#server/delivery/mailbox-limits.ts'
 
 const minuteMs = 60 * 1000
 /** Within this time the same words again, sent without an id, are the same enquiry. */
@@ -30,6 +33,8 @@ interface KnownBefore {
   waitSeconds: number | undefined
   /** Whether this visitor has asked something that waits for the visitor, not for us. */
   hasTheirs: boolean
+  /** Whether the visitor's address may be sent one more acknowledgement. */
+  mayAcknowledge: boolean
 }
 
 interface Answer {
@@ -44,24 +49,26 @@ interface Answer {
  * Gives the names under which one transaction at a time stores an enquiry. In this order always, so
  * that no two wait for each other.
  */
-export function locksOf({ content, submissionId, fingerprint, mostPerMobile }: Arriving): string[] {
+function locksOf({ content, submissionId, fingerprint, mostPerMobile }: Arriving): string[] {
   return [
     ...(submissionId ? [`submission ${submissionId}`] : []),
     `enquiry ${fingerprint}`,
     ...(mostPerMobile > 0 ? [`mobile ${content.mobile_number}`] : []),
+    mailboxLock('visitor-email', content.email),
   ]
 }
 
 /**
- * Asks all that decides about an enquiry in one statement: on PostgreSQL each is a trip to another
- * process. To be asked under `locksOf`. What is quarantined is compared with its like alone: it is no
+ * Lets only one transaction at a time store such an enquiry, and asks all that decides about it, on
+ * PostgreSQL in one trip to another process. What is quarantined is compared with its like alone: it is no
  * repeat of what is not, which would then cause no mail, and its number has a share of its own, since
  * a program must not use up the allowance of the person whose number it gives.
  */
 export async function findKnownBefore(
   transaction: Transaction<Schema>,
-  { content, submissionId = '', fingerprint, mostPerMobile, now }: Arriving,
+  arriving: Arriving,
 ): Promise<KnownBefore> {
+  const { content, submissionId = '', fingerprint, mostPerMobile, now } = arriving
   const { mobile_number: mobile, email } = content
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const ofItsLike = content.quarantined_at
@@ -73,7 +80,7 @@ export async function findKnownBefore(
     where mobile_number = ${mobile} and ${ofItsLike}
       and received_at > ${at(-shareWithinMs)} and received_at < ${at(shareWithinMs)}
     order by received_at desc limit 1 offset ${sql.lit(mostPerMobile - 1)})`
-  const { rows } = await sql<Answer>`select
+  const known = sql<Answer>`select
     (select reference from enquiries where submission_id = ${submissionId}) as submitted_reference,
     (select fingerprint from enquiries where submission_id = ${submissionId}) as submitted_fingerprint,
     (select reference from enquiries
@@ -82,9 +89,17 @@ export async function findKnownBefore(
     ${mostPerMobile > 0 ? oldestOfShare : sql`null`} as oldest_of_share,
     case when exists (select 1 from enquiries where mobile_number = ${mobile} and turn = 'theirs')
       or exists (select 1 from enquiries where lower(email) = ${email.toLowerCase()} and turn = 'theirs')
-      then 1 else 0 end as has_theirs`.execute(transaction)
+      then 1 else 0 end as has_theirs`
+  const [answers, sent] = await askUnderLocks<[Answer, { created_at: string }]>(
+    transaction,
+    locksOf(arriving),
+    [
+      prepared(known.compile(transaction)),
+      prepared(selectSent(transaction, 'visitor-email', email, now).compile()),
+    ],
+  )
   // A select without a table gives exactly one row.
-  const answer = rows[0] as Answer
+  const answer = answers[0] as Answer
   const { submitted_reference: reference, submitted_fingerprint: submitted } = answer
   return {
     submitted: reference === null ? undefined : { reference, fingerprint: submitted ?? '' },
@@ -93,6 +108,7 @@ export async function findKnownBefore(
       ? secondsUntilShared(answer.oldest_of_share, now)
       : undefined,
     hasTheirs: answer.has_theirs === 1,
+    mayAcknowledge: maySendAfter('visitor-email', sent, now),
   }
 }
 

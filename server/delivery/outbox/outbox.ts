@@ -17,8 +17,15 @@ export async function enqueue(
   messages: readonly Message[],
   now: Date = new Date(),
 ): Promise<string[]> {
+  const rows = outboxRows(messages, now)
+  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives messages as rows of the outbox, for whoever inserts them together with other rows. */
+export function outboxRows(messages: readonly Message[], now: Date) {
   const at = now.toISOString()
-  const rows = messages.map((message) => {
+  return messages.map((message) => {
     const recipient = recipientOf(message)
     return {
       id: randomUUID(),
@@ -33,8 +40,6 @@ export async function enqueue(
       expires_at: 'expiresAt' in message ? message.expiresAt.toISOString() : null,
     }
   })
-  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
-  return rows.map(({ id }) => id)
 }
 
 function channelOf({ kind }: Message): OutboxRow['channel'] {

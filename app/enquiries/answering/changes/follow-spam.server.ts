@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
-import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
+import { writeMessages } from '#app/enquiries/messages/write-messages.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
+import { mayMail } from '#server/delivery/mailbox-limits.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { holdsFree } from '#server/delivery/outbox/outbox-lease.ts'
 import type { ChangeContext } from './change-context.ts'
 
@@ -41,9 +43,12 @@ async function sendWhatNeverLeft(
     .select('kind')
     .where('subject_reference', '=', enquiry.reference)
     .execute()
-  const without = known.map(({ kind }) => kind)
   const settings = await readDeskSettings(transaction)
-  await enqueueMessages(transaction, enquiry, { config, settings, now }, without)
+  const acknowledge = await mayMail(transaction, 'visitor-email', enquiry.email, now)
+  const circumstances = { config, settings, now, acknowledge }
+  const messages = await writeMessages(transaction, enquiry, circumstances)
+  const unsent = messages.filter((message) => known.every(({ kind }) => kind !== message.kind))
+  await enqueue(transaction, unsent, now)
 }
 
 /** Takes back what an enquiry was about to send; what is under way or gone stays. */
