@@ -3,16 +3,13 @@ import type { Plugin } from 'vite'
 /**
  * A dynamic import's own imports are asked for beside it, not one after the other. Vite's helper for
  * that is a kilobyte that every page would carry: it also waits for style sheets, of which the
- * pages' scripts load none, and reports failures, which whoever imports hears anyway.
+ * pages' scripts load none, and reports failures, which whoever imports hears anyway. This one asks
+ * for the files by `fetch`, and has the browser import what is in its cache by then: it never asks
+ * again for a module that it did not get.
  */
-const helper = `export const __vitePreload = (load, paths = []) => {
-  for (const path of paths) {
-    if (path.endsWith('.css')) continue
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = '/' + path
-    document.head.append(link)
-  }
+const helper = `export const __vitePreload = async (load, paths = []) => {
+  const scripts = paths.filter((path) => !path.endsWith('.css'))
+  await Promise.all(scripts.map(async (path) => (await fetch('/' + path)).arrayBuffer()))
   return load()
 }`
 

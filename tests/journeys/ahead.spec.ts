@@ -94,7 +94,9 @@ test('who asks to be spared is given no rules', async ({ request }) => {
 test('nothing of an island is loaded before a touch', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    // What is asked for by `fetch` before it is imported counts too.
+    if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   for (const path of ['/home', '/product/enquiryForm', '/productPages/corporateBulkGifting']) {
     scripts.length = 0
@@ -104,6 +106,5 @@ test('nothing of an island is loaded before a touch', async ({ page }) => {
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
   }
   await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(2)
-  expect(scripts.join()).toContain('newsletter-form.island')
+  await expect.poll(() => scripts.join()).toContain('newsletter-form.island')
 })
