@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as openSocket } from 'node:net'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
-import { prepared } from './prepared.ts'
+import { PreparingClient, prepared } from './prepared.ts'
 
 /** Asks something twice that is to be prepared; gives what the server has prepared by then. */
 async function listPrepared(url: string) {
@@ -48,6 +49,16 @@ async function openPooler(url: string): Promise<string> {
 
 test('what is to be prepared is, on a connection to the server itself', async () => {
   expect(await listPrepared(inject('postgres').url)).toEqual(['select $1::int + $2::int as sum'])
+})
+
+test('a connection that is lost while that is found out is nobody’s fault', async () => {
+  const client = new PreparingClient({ connectionString: inject('postgres').url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const dying = (client as Client).query('select pg_terminate_backend(pg_backend_pid())')
+  const looking = client.lookForPooler()
+  await expect(dying).rejects.toMatchObject({ code: '57P01' })
+  await expect(looking).resolves.toBeUndefined()
 })
 
 test('behind a pooler, which may lose it, nothing is prepared', async () => {

@@ -24,12 +24,16 @@ export function prepared<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row>
 export class PreparingClient extends Client {
   #isDirect = false
 
-  /** Finds out whether the server that answers is the one that was connected to. */
+  /** Finds out whether the server that answers is the one that was connected to; never throws. */
   async lookForPooler(): Promise<void> {
     // Undocumented, but Kysely looks at it too; a pooler tells a number of its own.
     const { processID } = this as { processID?: number }
-    const { rows } = await super.query<{ pid: number }>('select pg_backend_pid() as pid')
-    this.#isDirect = rows[0]?.pid === processID
+    try {
+      const { rows } = await super.query<{ pid: number }>('select pg_backend_pid() as pid')
+      this.#isDirect = rows[0]?.pid === processID
+    } catch {
+      // The connection is lost: whoever asks something on it is told.
+    }
   }
 
   // Kysely gives a text and its values; what it gives otherwise goes on as it is.
