@@ -50,11 +50,12 @@ await runCommand(usage, async (args) => {
   let inFirefox = 'not run'
   await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
   if (total.failed === 0) {
+    const { missing } = findFirefox()
     // Those in Firefox say what is missing where there is none.
-    const hasFirefox = option === '--full' || findFirefox() !== undefined
+    const hasFirefox = option === '--full' || missing === undefined
     const counted = await walkJourneys(hasFirefox)
     if (hasFirefox) inFirefox = sayCount(counted.inFirefox ?? { passed: 0, failed: 1 })
-    else inFirefox = 'not run, because none is installed'
+    else inFirefox = `not run, because ${missing}`
   } else say('Browser journeys were not run, because something before them failed.')
 
   for (const title of failures) say(`Failed: ${title}`)

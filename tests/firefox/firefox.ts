@@ -26,8 +26,10 @@ export interface Tab {
 
 /** Driven by WebDriver BiDi: Playwright's Firefox is one of its own making. */
 async function startFirefox() {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error('These journeys need Firefox: install firefox-esr.')
+  const { path: executablePath, missing } = findFirefox()
+  if (!executablePath) {
+    throw new Error(`These journeys need Firefox, but ${missing}: install firefox-esr.`)
+  }
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
