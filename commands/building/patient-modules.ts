@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * Where the code of a page can't be had, the router loads the page that one is on again, and with
  * it goes what was typed there. This asks for the files by `fetch` first, which at the desk waits
  * for a network and says so (`held-posts.ts`), and has the browser import what it has by then:
- * a browser never asks again for a module that it did not get.
+ * some browsers never ask again for a module that they did not get.
  */
 const loader = `export async function loadRouteModule(route, known) {
   try {

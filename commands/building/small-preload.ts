@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
  * A dynamic import's own imports are asked for beside it, not one after the other. Vite's helper for
  * that is a kilobyte that every page would carry: it also waits for style sheets, of which the
  * pages' scripts load none, and reports failures, which whoever imports hears anyway. This one asks
- * for the files by `fetch`, and has the browser import what is in its cache by then: it never asks
- * again for a module that it did not get.
+ * for the files by `fetch`, and has the browser import what is in its cache by then: some browsers
+ * never ask again for a module that they did not get.
  */
 const helper = `export const __vitePreload = async (load, paths = []) => {
   const scripts = paths.filter((path) => !path.endsWith('.css'))

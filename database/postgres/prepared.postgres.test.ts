@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer, connect as openSocket } from 'node:net'
+import { type AddressInfo, createServer, connect as openSocket } from 'node:net'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'

@@ -41,12 +41,16 @@ export const mailboxLimits = {
 /** A kind of e-mail that a stranger can cause. */
 export type LimitedMail = keyof typeof mailboxLimits
 
-/** Tells whether one more may be sent at `now`, after those that were sent at `sentAt`. */
-export function isWithinLimits(kind: LimitedMail, sentAt: readonly string[], now: Date): boolean {
+/** Tells whether one more may be sent at `now`, after those that were written then. */
+export function isWithinLimits(
+  kind: LimitedMail,
+  sent: readonly { created_at: string }[],
+  now: Date,
+): boolean {
   return mailboxLimits[kind].every(({ most, withinMs }) => {
     // What lies further ahead was written by a wrong clock.
     const isWithin = (at: string) => Math.abs(now.getTime() - Date.parse(at)) < withinMs
-    return sentAt.filter(isWithin).length < most
+    return sent.filter(({ created_at }) => isWithin(created_at)).length < most
   })
 }
 
@@ -68,7 +72,7 @@ export async function mayMail(
   now: Date,
 ): Promise<boolean> {
   await takeNamedLock(transaction, mailboxLock(kind, address))
-  return maySendAfter(kind, await selectSent(transaction, kind, address, now).execute(), now)
+  return isWithinLimits(kind, await selectSent(transaction, kind, address, now).execute(), now)
 }
 
 /** The name under which one transaction at a time may ask whether a mailbox is sent one more. */
@@ -76,20 +80,10 @@ export function mailboxLock(kind: LimitedMail, address: string): string {
   return `${kind} ${foldRecipient(address)}`
 }
 
-/** As `mayMail`, for what `selectSent` gave under `mailboxLock`. */
-export function maySendAfter(
-  kind: LimitedMail,
-  sent: readonly { created_at: string }[],
-  now: Date,
-): boolean {
-  return isWithinLimits(
-    kind,
-    sent.map(({ created_at }) => created_at),
-    now,
-  )
-}
-
-/** Begins to ask when a mailbox was sent e-mails of this kind, as far back as its limits look. */
+/**
+ * Begins to ask when a mailbox was sent e-mails of this kind, as far back as its limits look. For
+ * `isWithinLimits`, it has to be asked under `mailboxLock`.
+ */
 export function selectSent(
   transaction: Transaction<Schema>,
   kind: Exclude<LimitedMail, 'staff-link-email'>,

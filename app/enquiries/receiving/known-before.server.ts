@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { askUnderLocks } from '#database/named-lock.ts'
 import { prepared } from '#database/postgres/prepared.ts'
 import type { Schema } from '#database/schema.ts'
-import { mailboxLock, maySendAfter, selectSent } from '#server/delivery/mailbox-limits.ts'
+import { isWithinLimits, mailboxLock, selectSent } from '#server/delivery/mailbox-limits.ts'
 
 const minuteMs = 60 * 1000
 /** Within this time the same words again, sent without an id, are the same enquiry. */
@@ -108,7 +108,7 @@ export async function findKnownBefore(
       ? secondsUntilShared(answer.oldest_of_share, now)
       : undefined,
     hasTheirs: answer.has_theirs === 1,
-    mayAcknowledge: maySendAfter('visitor-email', sent, now),
+    mayAcknowledge: isWithinLimits('visitor-email', sent, now),
   }
 }
 

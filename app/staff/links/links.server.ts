@@ -78,7 +78,7 @@ export async function makeAskedLink(
   if (deviceId !== null) return insertLink(transaction, link, now)
   const kind = 'staff-link-email'
   await takeNamedLock(transaction, `${kind} ${staffId}`)
-  const rows = await transaction
+  const sent = await transaction
     .selectFrom('staff_links')
     .select('created_at')
     .where('staff_id', '=', staffId)
@@ -86,8 +86,7 @@ export async function makeAskedLink(
     .where('device_id', 'is', null)
     .where('created_at', '>', longestPeriodFrom(kind, now))
     .execute()
-  const sentAt = rows.map(({ created_at }) => created_at)
-  return isWithinLimits(kind, sentAt, now) ? insertLink(transaction, link, now) : undefined
+  return isWithinLimits(kind, sent, now) ? insertLink(transaction, link, now) : undefined
 }
 
 async function insertLink(
