@@ -28,16 +28,14 @@ await runCommand(usage, async (args) => {
       port: { type: 'string', default: '3000' },
       // For tests: where everything is kept.
       folder: { type: 'string', default: '.demo' },
-      // For tests: the present in which the half-year ends.
-      until: { type: 'string', default: new Date().toISOString() },
     },
   })
   refuseRealDatabase()
   const port = readPort(values.port)
   const spoken = readLanguages(values.languages)
   await buildSiteIfNeeded()
-  const { fresh: isFresh, folder, until } = values
-  await runDemo({ folder, port, languages: spoken, isFresh, until: new Date(until), say })
+  const { fresh: isFresh, folder } = values
+  await runDemo({ folder, port, languages: spoken, isFresh, say })
 })
 
 /** A demonstration must never be near what a nursery keeps. */

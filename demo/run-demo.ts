@@ -25,8 +25,6 @@ interface DemoOptions {
   languages: readonly Language[]
   /** Makes the nursery again, whatever is there. */
   isFresh: boolean
-  /** The end of the half-year that is made. */
-  until: Date
   /** Takes a line for whoever started it. */
   say(line: string): void
 }
@@ -51,7 +49,7 @@ export async function runDemo(options: DemoOptions) {
   }
 }
 
-async function open(front: Front, { folder, port, languages, isFresh, until, say }: DemoOptions) {
+async function open(front: Front, { folder, port, languages, isFresh, say }: DemoOptions) {
   const siteUrl = `http://localhost:${port}`
   const { dataDir, mailDir } = partsOf(folder)
   const release = await holdFolder(folder)
@@ -68,7 +66,7 @@ async function open(front: Front, { folder, port, languages, isFresh, until, say
   if (why) {
     say(why)
     const config = readConfig({ ...env, LETTERS_PER_MINUTE: '6000' }, shopDefaults)
-    await makeNursery(config, { until })
+    await makeNursery(config, { until: new Date() })
     await noteMade(folder, languages)
   }
   const sitePort = await findFreePort()

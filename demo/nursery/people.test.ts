@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#languages/language.ts'
+import { type Language, languages } from '#languages/language.ts'
 import { listWriters, makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 
@@ -24,4 +24,11 @@ test('Most visitors write once or twice, some again and again, and of the last m
   expect(Math.max(...counts)).toBeGreaterThan(6)
   const before = new Set(writers.slice(0, -24))
   expect(writers.slice(-24).filter((one) => !before.has(one)).length).toBeGreaterThan(12)
+})
+
+test('In a shop of two languages those who write English are the same', () => {
+  const inEnglish = (spoken: readonly Language[]) =>
+    makePeople(createRandom(7), spoken).filter(({ language }) => language === 'en')
+  expect(inEnglish(languages).length).toBeGreaterThan(30)
+  expect(inEnglish(['en', 'hi'])).toEqual(inEnglish(languages))
 })

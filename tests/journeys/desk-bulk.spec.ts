@@ -1,7 +1,7 @@
 import { saveProducts } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, test } from '#tests/support/journey.ts'
+import { desktop, expect, inBothWidths, test } from '#tests/support/journey.ts'
 
 const products = 200
 
@@ -50,20 +50,13 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   taps += 1
   await page.getByText('Change the chosen…').click()
   expect(await accessibilityFaults(page)).toEqual([])
-  const inBothWidths = async (look: () => Promise<void>) => {
-    const phone = page.viewportSize()
-    await look()
-    await page.setViewportSize(desktop)
-    await look()
-    if (phone) await page.setViewportSize(phone)
-  }
   // On a computer what may be changed stands in a box above the floor, on a phone it fills the width.
-  await inBothWidths(async () => {
+  await inBothWidths(page, async () => {
     await expect(page.getByRole('button', { name: 'See the prices' })).toBeInViewport({ ratio: 1 })
   })
   await tap('button', { name: 'See the prices' })
   await expect(page.getByText('200 prices change')).toBeVisible()
-  await inBothWidths(async () => {
+  await inBothWidths(page, async () => {
     expect([await overflowOf(page), ...(await accessibilityFaults(page))]).toEqual([0])
   })
   await tap('button', { name: 'Change 200 prices' })

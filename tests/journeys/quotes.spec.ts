@@ -1,87 +1,89 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
+import { expect, inBothWidths, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })
 
-test(
-  'an enquiry becomes a quote: written, kept as it is typed, looked at, sent',
-  bothWidths,
-  async ({ page, site, signInAs }) => {
-    await signInAs({ role: 'desk', name: 'Asha Patil' })
-    const reference = await sendForm(site, '/enquiry/create', {
-      ...someEnquiry(randomInt(1_000_000)),
-      products: [{ id: 7, quantity: '12' }],
+test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  const looksWell = () =>
+    inBothWidths(page, async () => {
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
     })
-    await page.goto(`/desk/enquiries/${reference}`)
-    await untilHydrated(page.locator('main'))
-    await page.locator('main').getByRole('button', { name: 'Write a quote' }).click()
-    await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
-    await untilHydrated(page.locator('main'))
+  await signInAs({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', {
+    ...someEnquiry(randomInt(1_000_000)),
+    products: [{ id: 7, quantity: '12' }],
+  })
+  await page.goto(`/desk/enquiries/${reference}`)
+  await untilHydrated(page.locator('main'))
+  await page.locator('main').getByRole('button', { name: 'Write a quote' }).click()
+  await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
+  await untilHydrated(page.locator('main'))
 
-    // What lacks a price is said in words, with a way to the field.
-    await page.getByRole('button', { name: 'Send…' }).click()
-    const missing = page.getByRole('alert').getByRole('link', { name: /has no price yet/ })
-    await missing.click()
-    const price = page.getByLabel(/for one Snake Plant/)
-    await expect(price).toBeFocused()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+  // What lacks a price is said in words, with a way to the field.
+  await page.getByRole('button', { name: 'Send…' }).click()
+  const missing = page.getByRole('alert').getByRole('link', { name: /has no price yet/ })
+  await missing.click()
+  const price = page.getByLabel(/for one Snake Plant/)
+  await expect(price).toBeFocused()
+  await looksWell()
 
-    await price.fill('160')
-    await expect(total(page)).toContainText('Rs 1,999')
-    await page.getByRole('button', { name: 'One more, Snake Plant' }).click()
-    await expect(total(page)).toContainText('Rs 2,159')
-    await page.getByRole('button', { name: 'A line of your own' }).click()
-    await page.getByRole('textbox', { name: 'What, line 2' }).fill('Potting, one visit')
-    await page.getByLabel(/for one Line 2/).fill('250')
-    await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
-    await page.locator('#discountValue').fill('5')
-    await expect(total(page)).toContainText('Rs 2,292')
-    await page.getByRole('combobox', { name: 'Add from the catalogue' }).fill('areca')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('button', { name: /^Remove Areca/ }).click()
-    await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
-    await expect(total(page)).toContainText('Rs 2,292')
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue(
-      'Potting, one visit',
-    )
-    await untilHydrated(page.locator('main'))
-    expect(await accessibilityFaults(page)).toEqual([])
+  await price.fill('160')
+  await expect(total(page)).toContainText('Rs 1,999')
+  await page.getByRole('button', { name: 'One more, Snake Plant' }).click()
+  await expect(total(page)).toContainText('Rs 2,159')
+  await page.getByRole('button', { name: 'A line of your own' }).click()
+  await page.getByRole('textbox', { name: 'What, line 2' }).fill('Potting, one visit')
+  await page.getByLabel(/for one Line 2/).fill('250')
+  await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
+  await page.locator('#discountValue').fill('5')
+  await expect(total(page)).toContainText('Rs 2,292')
+  await page.getByRole('combobox', { name: 'Add from the catalogue' }).fill('areca')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: /^Remove Areca/ }).click()
+  await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
+  await expect(total(page)).toContainText('Rs 2,292')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue(
+    'Potting, one visit',
+  )
+  await untilHydrated(page.locator('main'))
+  await looksWell()
 
-    await page.getByLabel('Language of the quote').selectOption('mr')
-    await page.getByRole('button', { name: 'Send…' }).click()
-    await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
-    await expect(page.getByRole('region', { name: /sees it in Marathi/ })).toContainText('एकूण')
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
-    await page.getByRole('button', { name: 'Send it' }).click()
-    await expect(page.getByRole('heading', { name: /^Q-\d{4}-\d{4}$/ })).toBeVisible()
-    await expect(page.getByText('Its e-mail is on its way.')).toBeVisible()
-    await expect(page.getByLabel(/^Link that/)).toHaveValue(/\/quote\?token=[\w-]{22}$/)
-    // On coming back from the draft in WhatsApp it is asked whether that was sent.
-    await expect(page.locator('main').getByText('Not known yet')).toBeVisible()
-    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
-    const [chat] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('status').getByRole('link', { name: 'Open WhatsApp' }).click(),
-    ])
-    await chat.close()
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    const question = page.getByRole('dialog', { name: /Is the quote sent to/ })
-    await question.getByRole('button', { name: 'Yes, it is sent' }).click()
-    await expect(page.locator('main').getByText(/^Sent today/)).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+  await page.getByLabel('Language of the quote').selectOption('mr')
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /sees it in Marathi/ })).toContainText('एकूण')
+  await looksWell()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByRole('heading', { name: /^Q-\d{4}-\d{4}$/ })).toBeVisible()
+  await expect(page.getByText('Its e-mail is on its way.')).toBeVisible()
+  await expect(page.getByLabel(/^Link that/)).toHaveValue(/\/quote\?token=[\w-]{22}$/)
+  // On coming back from the draft in WhatsApp it is asked whether that was sent.
+  await expect(page.locator('main').getByText('Not known yet')).toBeVisible()
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('status').getByRole('link', { name: 'Open WhatsApp' }).click(),
+  ])
+  await chat.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const question = page.getByRole('dialog', { name: /Is the quote sent to/ })
+  await question.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await expect(page.locator('main').getByText(/^Sent today/)).toBeVisible()
+  await looksWell()
 
-    await page.getByRole('link', { name: /Deshpande|Meera/ }).click()
-    await expect(page.getByRole('link', { name: /^Quote Q-\d{4}-\d{4}, Rs/ })).toBeVisible()
-    await expect(page.getByRole('radio', { name: /Quoted/ })).toBeChecked()
-  },
-)
+  await page.getByRole('link', { name: /Deshpande|Meera/ }).click()
+  await expect(page.getByRole('link', { name: /^Quote Q-\d{4}-\d{4}, Rs/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Quoted/ })).toBeChecked()
+})
 
 test(
   'three lines, one asked for, one from the catalogue, one in free words, are nine taps',

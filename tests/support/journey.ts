@@ -14,6 +14,16 @@ export { expect } from '@playwright/test'
 /** The windows that journeys are walked in: the first unless they say otherwise. */
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1366, height: 900 }
+/** Looks at a page in a phone's window and in a computer's, and leaves it in the one that it had. */
+export async function inBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await look()
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** For a journey whose outcome depends on how wide the window is: others are walked on a phone. */
 export const bothWidths = { tag: '@both-widths' }
 /** For the one journey of each form that is walked on PostgreSQL too. */
