@@ -4,7 +4,7 @@ import {
   finishRestoredNewsletter,
   type RestoredNewsletter,
 } from '#app/newsletter/restored-list.server.ts'
-import { goOnNumbering, type LastNumbers } from '#app/quotes/restored-numbers.server.ts'
+import { goOnNumbering, type LastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { type MailingList, readMailingList } from '#app/newsletter/restored-list.server.ts'
-import { type LastNumbers, readLastNumbers } from '#app/quotes/restored-numbers.server.ts'
+import { type LastNumbers, readLastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'

@@ -3,7 +3,7 @@ import type { EnquiryChange } from '#app/enquiries/answering/changes/enquiry-cha
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { noteOpened } from '#app/enquiries/answering/inbox/opened.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
-import type { QuoteChange } from '#app/quotes/change-sent.server.ts'
+import type { QuoteChange } from '#app/quotes/sending/change-sent.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { WorkingHours } from '#app/time/working-hours.ts'

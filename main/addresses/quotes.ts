@@ -51,7 +51,7 @@ export const quoteScreens: readonly DeskAddress[] = [
   },
   {
     path: sendQuotePath(':id'),
-    file: 'quotes/desk/write/send.route.tsx',
+    file: 'quotes/desk/send/send.route.tsx',
     roles: answering,
     takes: 'form',
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
-import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts.server.ts'
+import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { turnOnPhone } from '#app/staff/phones/phones.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -80,7 +80,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
         app.db.selectFrom('quote_revisions').select('id').where('draft', 'like', `%${mark}%`),
     }
   },
-  async 'quotes/desk/write/send.route'({ app, ask, owner }) {
+  async 'quotes/desk/send/send.route'({ app, ask, owner }) {
     const by = await owner()
     const { reference } = await ask()
     const doing = { staffId: by.staffId, now: new Date() }

@@ -1,7 +1,7 @@
-import type { QuoteDraft } from '#app/quotes/draft.ts'
-import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts.server.ts'
+import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
+import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
-import { sendQuote } from '#app/quotes/send-quote.server.ts'
+import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { type Desk, minutesOn } from './desk.ts'
 

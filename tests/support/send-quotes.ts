@@ -1,6 +1,6 @@
 // Sends drafts one after another, as a process to be killed: takes the database's place and the drafts' first
 // and last ids, prints the number of each quote that was sent.
-import { sendQuote } from '#app/quotes/send-quote.server.ts'
+import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { openWriter } from './open-writer.ts'

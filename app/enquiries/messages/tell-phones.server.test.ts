@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
+import { acceptQuote, askForChange } from '#app/quotes/sending/answers.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import {
   changePhone,

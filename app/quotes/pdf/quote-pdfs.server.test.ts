@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
-import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { preparePdfFonts } from '#tests/support/pdf-fonts.ts'

@@ -8,7 +8,7 @@ import {
   linesThatCount,
   type QuoteDraft,
   readDraftStep,
-} from '#app/quotes/draft.ts'
+} from '#app/quotes/drafts/draft.ts'
 import {
   type Doing,
   draftOf,
@@ -16,10 +16,10 @@ import {
   keepDraft,
   type StoredRevision,
   throwDraft,
-} from '#app/quotes/drafts.server.ts'
-import { findLines } from '#app/quotes/find-lines.server.ts'
+} from '#app/quotes/drafts/drafts.server.ts'
+import { findLines } from '#app/quotes/drafts/find-lines.server.ts'
+import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
-import type { DraftFault } from '#app/quotes/read-draft.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { clockWords } from '#app/time/day-words.ts'

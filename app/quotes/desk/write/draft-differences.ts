@@ -1,4 +1,4 @@
-import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
+import type { DraftLine, QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import type { DraftConflict } from './draft-view.ts'
 
 const labels: Record<Exclude<keyof QuoteDraft, 'lines' | 'page' | 'count'>, string> = {

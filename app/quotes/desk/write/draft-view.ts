@@ -1,6 +1,6 @@
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
-import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
-import type { DraftFault } from '#app/quotes/read-draft.ts'
+import type { DraftLine, QuoteDraft } from '#app/quotes/drafts/draft.ts'
+import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
 
 /** A line of a draft as its form shows it. */
 export interface ShownDraftLine extends DraftLine {

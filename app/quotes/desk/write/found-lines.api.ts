@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
-import { findLines } from '#app/quotes/find-lines.server.ts'
+import { findLines } from '#app/quotes/drafts/find-lines.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'

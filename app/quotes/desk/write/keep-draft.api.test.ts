@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, findRevision, startQuote, throwDraft } from '#app/quotes/drafts.server.ts'
+import { draftOf, findRevision, startQuote, throwDraft } from '#app/quotes/drafts/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { jsonRequest, routeArgs } from '#tests/support/test-app.ts'

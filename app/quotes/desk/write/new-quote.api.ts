@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
-import { startQuote } from '#app/quotes/drafts.server.ts'
+import { startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'

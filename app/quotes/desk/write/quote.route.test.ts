@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import { startQuote } from '#app/quotes/drafts.server.ts'
+import { startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import type { PostedForm } from '#app/desk/posted-form.ts'
 import { readNumber, readSubmission } from '#app/desk/posted-form.ts'
-import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
+import type { DraftLine, QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import { isLanguage } from '#languages/language.ts'
 
 /** More lines than this are no form of ours. */

@@ -1,6 +1,6 @@
 import { type TypedForm, tidyForm, typedForms } from '#app/desk/kept/typed-forms.ts'
 import { type PostedForm, readPostedForm } from '#app/desk/posted-form.ts'
-import type { QuoteDraft } from '#app/quotes/draft.ts'
+import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import type { DraftConflict, DraftView } from './draft-view.ts'
 
 /** What was typed into a draft, held by this browser until it is stored, and to be read after that. */

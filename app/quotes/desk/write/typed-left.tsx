@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keptQuote } from '#app/desk/kept/keep-quote.ts'
-import { linesThatCount } from '#app/quotes/draft.ts'
+import { linesThatCount } from '#app/quotes/drafts/draft.ts'
 import { readDraftForm } from './read-draft-form.ts'
 import { findTyped, forgetTyped, type TypedDraft } from './typed-draft.ts'
 

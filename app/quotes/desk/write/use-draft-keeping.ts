@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { keepQuote } from '#app/desk/kept/keep-quote.ts'
 import { posts } from '#app/desk/posts/posts.ts'
-import { afterDraftStep, type DraftStep, linesThatCount, readDraftStep } from '#app/quotes/draft.ts'
+import {
+  afterDraftStep,
+  type DraftStep,
+  linesThatCount,
+  readDraftStep,
+} from '#app/quotes/drafts/draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
 import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { financialYear } from '#app/quotes/quote-numbers.server.ts'
+import { financialYear } from '#app/quotes/sending/quote-numbers.server.ts'
 import { undoSettings } from '#app/settings/desk/change-settings.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'

@@ -1,4 +1,4 @@
-import { peekQuoteNumber } from '#app/quotes/quote-numbers.server.ts'
+import { peekQuoteNumber } from '#app/quotes/sending/quote-numbers.server.ts'
 import {
   changeSettings,
   describeConflicts,

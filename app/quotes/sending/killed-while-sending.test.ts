@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { newDraft } from '#app/quotes/drafts/new-draft.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
@@ -9,7 +10,6 @@ import { potting } from '#tests/support/quotes.ts'
 import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { emptyDatabase, triesOf } from '#tests/support/test-database.ts'
-import { newDraft } from './new-draft.server.ts'
 
 const processes = 3
 const count = process.env.FULL_SUITE ? 2_000 : triesOf(400)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { App } from '#server/app-context.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
@@ -8,7 +9,6 @@ import { testOnce } from '#tests/support/test-once.ts'
 import { acceptQuote, askForChange, askForNewQuote, mostWishes } from './answers.server.ts'
 import { changeSentQuote, type QuoteChange, startRevision } from './change-sent.server.ts'
 import { sendQuote } from './send-quote.server.ts'
-import { findSentQuote } from './sent-quotes.server.ts'
 
 const now = minutesOn(60)
 

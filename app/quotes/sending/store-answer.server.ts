@@ -3,13 +3,13 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed } from '#app/enquiries/answering/turn.ts'
+import { findMainQuotes } from '#app/quotes/main-quotes.server.ts'
+import { canBeAccepted, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { QuoteRevisionsTable } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
-import { findMainQuotes } from './main-quotes.server.ts'
-import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
-import { tellEnquiry } from './quote-of-enquiry.server.ts'
 
 /** A quote and its enquiry, both held until the transaction ends. */
 export interface HeldQuote {

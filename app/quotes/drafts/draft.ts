@@ -1,6 +1,6 @@
+import type { BasisPoints } from '#app/quotes/sums.ts'
 import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import type { Language } from '#languages/language.ts'
-import type { BasisPoints } from './sums.ts'
 
 /** A line as it is typed. */
 export interface DraftLine {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'

@@ -5,12 +5,12 @@ import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { withSize } from '#app/enquiries/product-words.ts'
 import { nameAlone, productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
+import { mostLines } from '#app/quotes/quote.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { App } from '#server/app-context.ts'
 import { type DraftLine, type QuoteDraft, typedPercent } from './draft.ts'
-import { mostLines } from './quote.ts'
 
 /**
  * Gives what a quote for an enquiry begins with: a line for each product that was asked for, with its size,

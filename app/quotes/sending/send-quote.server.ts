@@ -7,6 +7,18 @@ import {
   type Standing,
   type TurnSettings,
 } from '#app/enquiries/answering/turn.ts'
+import { type Doing, draftOf, type StoredRevision } from '#app/quotes/drafts/drafts.server.ts'
+import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
+import {
+  type OtherFate,
+  type OtherQuote,
+  settleOthers,
+} from '#app/quotes/drafts/other-quotes.server.ts'
+import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
+import { type DraftFault, type ReadDraft, readDraft } from '#app/quotes/drafts/read-draft.ts'
+import { quoteEmail } from '#app/quotes/messages/quote.email.ts'
+import { dayAfter, quoteName } from '#app/quotes/quote.ts'
+import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { dayMs, fromIndia, indiaDay, toIndia } from '#app/time/india.ts'
@@ -18,15 +30,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
-import { type Doing, draftOf, type StoredRevision } from './drafts.server.ts'
-import { holdQuote } from './hold-quote.server.ts'
-import { quoteEmail } from './messages/quote.email.ts'
-import { type OtherFate, type OtherQuote, settleOthers } from './other-quotes.server.ts'
-import { dayAfter, quoteName } from './quote.ts'
-import { nameLines } from './quote-lines.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
-import { askAbout, tellEnquiry } from './quote-of-enquiry.server.ts'
-import { type DraftFault, type ReadDraft, readDraft } from './read-draft.ts'
 
 /** What became of sending a draft. */
 export type SendOutcome =

@@ -1,9 +1,9 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import type { QuoteLine } from '#app/quotes/quote.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
-import type { QuoteLine } from './quote.ts'
 import type { ReadDraft } from './read-draft.ts'
 
 /** Gives a draft's lines with what their products are called today, in English and in the quote's language. */

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Money } from '#app/money/money.ts'
+import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
+import { answerEmail } from '#app/quotes/messages/answer.email.ts'
+import { canBeAccepted, isAskedAnew, type SentQuote } from '#app/quotes/quote.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
-import { holdQuote } from './hold-quote.server.ts'
-import { answerEmail } from './messages/answer.email.ts'
-import { canBeAccepted, isAskedAnew, type SentQuote } from './quote.ts'
-import { findSentQuote } from './sent-quotes.server.ts'
 import { type HeldQuote, listWishes, storeAcceptance, storeWish } from './store-answer.server.ts'
 
 /** What became of an answer to a quote, with the quote as it stands now. */

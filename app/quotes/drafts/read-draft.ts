@@ -1,5 +1,7 @@
 import { crore, formatMoney, type Money } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
+import { mostLines, mostTotal } from '#app/quotes/quote.ts'
+import { addUp, advanceOf, type BasisPoints, type Discount, type Sums } from '#app/quotes/sums.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readDay } from '#app/time/india.ts'
 import { latinDigits } from '#languages/latin-digits.ts'
@@ -10,8 +12,6 @@ import {
   longestNote,
   type QuoteDraft,
 } from './draft.ts'
-import { mostLines, mostTotal } from './quote.ts'
-import { addUp, advanceOf, type BasisPoints, type Discount, type Sums } from './sums.ts'
 
 /** Something with which a quote can't be sent: at which field of its form, and why, in the staff's words. */
 export interface DraftFault {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { listOutcomes } from '#app/quotes/quote-outcomes.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { testOnce } from '#tests/support/test-once.ts'
 import { acceptQuote } from './answers.server.ts'
 import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
-import { listOutcomes } from './quote-outcomes.server.ts'
 import { sendQuote } from './send-quote.server.ts'
-import { findSentQuote } from './sent-quotes.server.ts'
 
 /** A desk that has just sent Meera a quote, and what can be done with it. */
 async function openSent(ways: { byEmail: boolean; byChat: boolean }) {

@@ -2,9 +2,13 @@ import type { PostedForm } from '#app/desk/posted-form.ts'
 import { tidyText } from '#app/enquiries/enquiry-rules.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
-import { changeSentQuote, type QuoteChange, startRevision } from '#app/quotes/change-sent.server.ts'
-import type { Doing } from '#app/quotes/drafts.server.ts'
+import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
+import {
+  changeSentQuote,
+  type QuoteChange,
+  startRevision,
+} from '#app/quotes/sending/change-sent.server.ts'
 import { indiaDay, readDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 

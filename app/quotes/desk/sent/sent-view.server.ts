@@ -13,7 +13,7 @@ import {
   quoteName,
   type SentQuote,
 } from '#app/quotes/quote.ts'
-import { listWishes } from '#app/quotes/store-answer.server.ts'
+import { listWishes } from '#app/quotes/sending/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords, shortDateWords } from '#app/time/day-words.ts'

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { revisions } from '#app/quotes/revisions.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { StoredRevision } from './drafts.server.ts'
-import { revisions } from './revisions.server.ts'
 
 /** Another quote of the same enquiry, which its visitor can accept still. */
 export interface OtherQuote {

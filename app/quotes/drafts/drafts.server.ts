@@ -1,4 +1,5 @@
 import { lockEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import { revisions } from '#app/quotes/revisions.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
@@ -7,7 +8,6 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import type { QuoteDraft } from './draft.ts'
 import { newDraft } from './new-draft.server.ts'
-import { revisions } from './revisions.server.ts'
 
 /** Who does something at the desk, and when. */
 export interface Doing {

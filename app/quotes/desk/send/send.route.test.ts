@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import type { DraftLine } from '#app/quotes/draft.ts'
-import { throwDraft } from '#app/quotes/drafts.server.ts'
+import { loader as standsLoader } from '#app/quotes/desk/write/quote.route.tsx'
+import type { DraftLine } from '#app/quotes/drafts/draft.ts'
+import { throwDraft } from '#app/quotes/drafts/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { loader as standsLoader } from './quote.route.tsx'
 import { action, loader } from './send.route.tsx'
 
 const snake = { product: 7, what: 'Snake Plant', quantity: '2', price: '160', taxRate: '0' }
