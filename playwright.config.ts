@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Engine } from '#database/engine.ts'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 
 /** `npm run journeys -- --database postgres` walks all of them there. */
 const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'

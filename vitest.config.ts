@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { storeInMemory } from './tests/support/test-folder.ts'
+import { storeInMemory } from '#tests/support/databases/test-folder.ts'
 
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
@@ -42,7 +42,10 @@ storeInMemory()
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patterns-are-matched.ts'],
+    setupFiles: [
+      'tests/support/setup/fail-on-console-error.ts',
+      'tests/support/setup/patterns-are-matched.ts',
+    ],
     // Only a fault takes so long, also on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -69,7 +72,7 @@ export default defineConfig({
             ...stored,
             '{app,languages,main,server,database,commands,tests}/**/*.postgres.test.ts',
           ],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/databases/postgres-setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
         },
       },

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts processes, or tries thousands of inputs, takes too long to be repeated for each small fault. */
 const startsProcesses =
-  /startSite|spawn\(|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
+  /startSite|spawn\(|runCommand\(|openBalancer|startPostgres|from '\.\/support\/programs\/delivery\.ts'/
 
 const waits = /expect\s*\.poll\(|waitFor\(/
 
@@ -54,9 +54,9 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     setupFiles: [
-      'tests/support/fail-on-console-error.ts',
-      'tests/support/patterns-are-matched.ts',
-      'tests/support/first-failure-is-enough.ts',
+      'tests/support/setup/fail-on-console-error.ts',
+      'tests/support/setup/patterns-are-matched.ts',
+      'tests/support/setup/first-failure-is-enough.ts',
     ],
     testTimeout: 120_000,
     expect: { poll: { timeout: 2_000, interval: 10 } },

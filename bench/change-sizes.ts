@@ -2,7 +2,7 @@
 // its own, for saving would keep the load's client from asking. Takes the database's place and the ids of
 // products, from which it takes one after the other.
 import { openDatabase } from '#database/connection.ts'
-import { changeOneSize } from './sizes-part.ts'
+import { changeOneSize } from './parts/sizes-part.ts'
 
 const [place = '', ...ids] = process.argv.slice(2)
 const db = await openDatabase(place)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/programs/free-port.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 import type { Shop } from './throwaway-shop.ts'
 

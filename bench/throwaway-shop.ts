@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#database/connection.ts'
 import type { Engine } from '#database/engine.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/databases/postgres-server.ts'
 import { fillCatalogue } from './catalogue/fill-catalogue.ts'
 import { withFolder } from './throwaway-folder.ts'
 

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { inWords } from './backup/database-check.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { startProgress } from './backup/progress.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
-import { databaseFile, refuseWithoutDatabase } from './site-database.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
+import { databaseFile, refuseWithoutDatabase } from './shared/site-database.ts'
 
 const usage = `Usage: npm run backup -- FILE
 

@@ -2,7 +2,7 @@
 import { catalogueFolder } from '#app/catalogue/files/load-catalogue.server.ts'
 import { readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
 import { buildSite } from './building/build-site.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run build
 

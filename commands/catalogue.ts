@@ -21,9 +21,9 @@ import { writeGuideFiles } from '#app/guides/files/write-guides.server.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { differenceWords, guideWords } from './catalogue/difference-words.ts'
-import { Refusal, runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
-import { withSiteDatabase } from './site-database.ts'
+import { Refusal, runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
+import { withSiteDatabase } from './shared/site-database.ts'
 
 const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
 

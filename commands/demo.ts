@@ -4,8 +4,8 @@ import { runDemo } from '#demo/run-demo.ts'
 import { isLanguage, type Language, languages } from '#languages/language.ts'
 import { loadEnvFile } from '#server/config/env-file.ts'
 import { buildSiteIfNeeded } from './building/build-site.ts'
-import { Refusal, runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
+import { Refusal, runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
 
 const usage = `Usage: npm run demo -- [--fresh] [--languages LIST] [--port NUMBER]
 

@@ -11,8 +11,8 @@ import { listen } from '#server/http/listen.ts'
 import { pdfFontsFolder } from '#server/pdf/pdf-fonts.ts'
 import { makePdfFonts } from './building/make-pdf-fonts.ts'
 import { watchCatalogue } from './catalogue/watch-catalogue.ts'
-import { runCommand } from './run-command.ts'
-import { say } from './say.ts'
+import { runCommand } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
 
 const usage = `Usage: npm run dev
 

@@ -11,7 +11,7 @@ import { person } from './enquiries/person.ts'
 import { release } from './enquiries/release.ts'
 import { resendMessages } from './enquiries/resend.ts'
 import { show } from './enquiries/show.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
 
 const usage = `Usage: npm run enquiries -- <what> [options]
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { countHouse, countLines } from './house/count-house.ts'
 import { listFiles, type Module, readModules } from './house/import-graph.ts'
 import { isTest } from './house/slices.ts'
-import { Refusal, runCommand } from './run-command.ts'
+import { Refusal, runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run house [-- --small]
 

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buildSiteIfNeeded } from './building/build-site.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { toolCall } from './tool-call.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+import { toolCall } from './shared/tool-call.ts'
 
 const usage = `Usage: npm run journeys -- [--database postgres] [what Playwright takes]
 

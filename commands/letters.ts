@@ -4,8 +4,8 @@ import { type Script, scripts } from '#languages/scripts.ts'
 import { drawNames, drawnNamesPicture, drawnNamesSheet } from './letters/drawn-names.ts'
 import { cutFile, cutFont, listDrawnOtherwise } from './letters/letters-font.ts'
 import { listWordsIn } from './letters/script-words.ts'
-import { runCommand } from './run-command.ts'
-import { say } from './say.ts'
+import { runCommand } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
 
 const usage = `Usage: npm run letters
 

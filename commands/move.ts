@@ -6,14 +6,14 @@ import { migrateToLatest } from '#database/migrate.ts'
 import { inWords } from './backup/database-check.ts'
 import { copyTables, refuseFull } from './move/copy-tables.ts'
 import { refuseInUse } from './move/in-use.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
 import {
   databasePlace,
   openOrRefuse,
   refuseOtherVersion,
   refuseWithoutDatabase,
-} from './site-database.ts'
+} from './shared/site-database.ts'
 
 const usage = `Usage: npm run move -- --to WHERE [--from WHERE]
 

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
-import { toolCall } from './tool-call.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
+import { toolCall } from './shared/tool-call.ts'
 
 const folders = [
   'app/enquiries',

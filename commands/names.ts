@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
 import { localTime } from '#app/time/india.ts'
-import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
-import { runCommand } from './run-command.ts'
-import { withSiteDatabase } from './site-database.ts'
+import { formatOptions, printJson, printRows, readFormat } from './shared/print-rows.ts'
+import { runCommand } from './shared/run-command.ts'
+import { withSiteDatabase } from './shared/site-database.ts'
 
 const usage = `Usage: npm run names [-- --csv|--json]
 

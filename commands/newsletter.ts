@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { listSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { localTime } from '#app/time/india.ts'
-import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { withSiteDatabase } from './site-database.ts'
+import { formatOptions, printJson, printRows, readFormat } from './shared/print-rows.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+import { withSiteDatabase } from './shared/site-database.ts'
 
 const usage = `Usage: npm run newsletter -- export [--csv|--json]
 

@@ -1,6 +1,6 @@
 /** `npm run pictures`: makes the pictures whose drawing, wall or recipe has changed. */
 import { join } from 'node:path'
-import { Refusal, runCommand } from './run-command.ts'
+import { Refusal, runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run pictures
 

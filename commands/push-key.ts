@@ -1,7 +1,7 @@
 /** `npm run push-key`: makes the key with which the staff's phones are told. */
 import { parseArgs } from 'node:util'
 import { newPushKey } from '#server/delivery/channels/push-key.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run push-key -s >> .env
 

@@ -17,9 +17,9 @@ import { sayFinished } from './backup/say-finished.ts'
 import { closeDatabase, exchange } from './backup/set-aside.ts'
 import { writeDown } from './backup/write-down.ts'
 import { refuseInUse } from './move/in-use.ts'
-import { Refusal, runCommand, UsageError } from './run-command.ts'
-import { say } from './say.ts'
-import { databaseFile, databasePlace, refuseWithoutDatabase } from './site-database.ts'
+import { Refusal, runCommand, UsageError } from './shared/run-command.ts'
+import { say } from './shared/say.ts'
+import { databaseFile, databasePlace, refuseWithoutDatabase } from './shared/site-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--force] [--with-erased] [--last-quote NUMBER]
        npm run restore -- FILE --drill

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/command.ts'
+import { temporaryFolder } from '#tests/support/programs/command.ts'
 
 test('what was not built yet is not served, and one sentence says what to do first', async () => {
   const folder = await temporaryFolder()

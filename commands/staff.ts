@@ -1,5 +1,5 @@
 /** `npm run staff -- …`: who may sign in to the desk. */
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
 import { add } from './staff/add.ts'
 import { giveRole } from './staff/give-role.ts'
 import { list } from './staff/list.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { countQuotes } from '#app/quotes/quote-list.server.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'

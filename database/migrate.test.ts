@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { insertRows } from './insert-rows.ts'
 import { migrateToLatest } from './migrate.ts'

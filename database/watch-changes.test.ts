@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import type { Database } from './connection.ts'
 import { type Watch, watchChanges } from './watch-changes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { engineOf } from './engine.ts'
 import { migrateToLatest } from './migrate.ts'

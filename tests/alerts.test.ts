@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '#server/watching/metrics.ts'
-import { openTestDatabase } from './support/test-database.ts'
+import { openTestDatabase } from './support/databases/test-database.ts'
 
 interface Rule {
   alert: string

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { runCommand, temporaryFolder } from './support/command.ts'
-import { emptyPostgresDatabase } from './support/postgres-databases.ts'
+import { emptyPostgresDatabase } from './support/databases/postgres-databases.ts'
+import { runCommand, temporaryFolder } from './support/programs/command.ts'
 import { signIn } from './support/staff.ts'
 
 /** PostgreSQL's own tools come with none of our packages: where they are missing, others answer. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 
 test('the browser of the journeys leaves out all that Playwright has it leave out', async () => {
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: browserFlags })

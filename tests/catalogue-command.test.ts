@@ -5,7 +5,12 @@ import { openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openGuides } from '#app/guides/files/load-guides.server.ts'
-import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
+import {
+  openDataFolder,
+  runAlone,
+  runCommand,
+  temporaryFolder,
+} from './support/programs/command.ts'
 import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
 
 async function openShop() {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
-import { health } from './support/delivery.ts'
-import { type Gate, openGate } from './support/gate.ts'
-import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from './support/databases/postgres-server.ts'
+import { health } from './support/programs/delivery.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
+import { type Gate, openGate } from './support/receivers/gate.ts'
 import { sendEnquiries, sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 let postgres: PostgresServer
 let gate: Gate

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { emptyFolder, partsOf, whyToMake } from '#demo/demo-folder.ts'
 import { languages } from '#languages/language.ts'
 import { routed } from '#main/addresses.ts'
-import { openDemo, type RunningDemo, runDemoCommand } from './support/demo.ts'
+import { openDemo, type RunningDemo, runDemoCommand } from './support/programs/demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'demo-'))
 const made = join(folder, 'made.json')

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#app/staff/role.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { type DeskAddress, listDeskAddresses, rightsByRoute } from './support/desk-addresses.ts'
-import { gzipBytes } from './support/island-sizes.ts'
+import { gzipBytes } from './support/documents/island-sizes.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 import { signInAt } from './support/staff.ts'
 
 const staffName = 'Ravi of the walk'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 import { signInAt } from './support/staff.ts'
 
 /** Listens at a running site as somebody of the desk does, asking for whatever may be packed. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '#app/catalogue/collection.ts'
 import { landings } from '#app/catalogue/pages/landing/landing.ts'
-import { type RunningSite, startSite } from './support/site.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   takeFromOtherBuild,
 } from './faults/faults.ts'
 import { type Matrix, openMatrix, startMatrixSite } from './faults/matrix.ts'
-import { type Gate, openGate } from './support/gate.ts'
-import type { RunningSite } from './support/site.ts'
+import type { RunningSite } from './support/programs/site.ts'
+import { type Gate, openGate } from './support/receivers/gate.ts'
 
 // The faults of `fault-matrix.test.ts` that PostgreSQL alone has, and in a full run all of them.
 

@@ -13,7 +13,7 @@ import {
   takeFromOtherBuild,
 } from './faults/faults.ts'
 import { type Matrix, openMatrix, startMatrixSite } from './faults/matrix.ts'
-import type { RunningSite } from './support/site.ts'
+import type { RunningSite } from './support/programs/site.ts'
 
 // Every address that writes, under one fault after another: what is sent is stored once, or it is
 // refused with words (docs/decisions/054-faults-at-every-address.md).

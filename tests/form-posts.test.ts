@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningSite, startSite } from './support/site.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { query } from './support/delivery.ts'
-import { type MailServer, openMailServer } from './support/mail-server.ts'
+import { query } from './support/programs/delivery.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
+import { type MailServer, openMailServer } from './support/receivers/mail-server.ts'
 import { sendForm, someEnquiry, until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 describe('from the form to the e-mail', () => {
   let mail: MailServer

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPicture } from './support/hostile-pictures.ts'
+import { drawPicture } from './support/hostile/hostile-pictures.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry, until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 import { signInAt } from './support/staff.ts'
 
 let site: RunningSite

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
-import { type RunningSite, startSite } from './support/site.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { keepSomePicture } from './support/some-picture.ts'
 
 let site: RunningSite

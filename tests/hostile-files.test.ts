@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { type Database, openDatabase } from '#database/connection.ts'
 import { uploadMs } from '#server/http/receive-upload.ts'
-import { scale } from './support/delivery.ts'
-import { type HostileFile, makeHostileFiles } from './support/hostile-files.ts'
-import { drawPicture } from './support/hostile-pictures.ts'
+import { type HostileFile, makeHostileFiles } from './support/hostile/hostile-files.ts'
+import { drawPicture } from './support/hostile/hostile-pictures.ts'
+import { scale } from './support/programs/delivery.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry, until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
-import { workbookOf } from './support/spreadsheets.ts'
+import { workbookOf } from './support/sheets/spreadsheets.ts'
 import { signInAt } from './support/staff.ts'
 
 /** Of each kind of file; in a full run 304 files in all. */

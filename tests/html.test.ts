@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import { splitLanguage } from '#languages/language-path.ts'
-import { listHtmlFaults } from './support/html-faults.ts'
-import { everyPath } from './support/screen-table.ts'
+import { listHtmlFaults } from './support/documents/html-faults.ts'
+import { everyPath } from './support/journeys/screen-table.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 import { signInAt } from './support/staff.ts'
 
 const deskPaths = [

@@ -7,8 +7,8 @@ import { basename, dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config/settings.ts'
-import { readCommand, readCopy, readDockerfile } from './support/dockerfile.ts'
-import { findFreePort } from './support/free-port.ts'
+import { readCommand, readCopy, readDockerfile } from './support/programs/dockerfile.ts'
+import { findFreePort } from './support/programs/free-port.ts'
 
 const text = readFileSync('ops/Dockerfile', 'utf8')
 const instructions = readDockerfile(text)

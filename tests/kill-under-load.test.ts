@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { scale } from './support/delivery.ts'
+import { scale } from './support/programs/delivery.ts'
+import { startSite } from './support/programs/site.ts'
 import { patienceMs, sendEnquiries, until } from './support/send-form.ts'
-import { startSite } from './support/site.ts'
 
 /** 2,000 and five in a full run. */
 const enquiries = 200 * scale

@@ -7,10 +7,10 @@ import budgets from '#bench/budgets.json' with { type: 'json' }
 import { languages } from '#languages/language.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import { onlyEnglish } from '#main/read-addresses.ts'
-import { listEnglishWords } from './support/english-words.ts'
-import { brotliBytes, splitPage } from './support/page-size.ts'
-import { hashMarkup } from './support/public-markup.ts'
-import { type RunningSite, startSite } from './support/site.ts'
+import { listEnglishWords } from './support/documents/english-words.ts'
+import { brotliBytes, splitPage } from './support/documents/page-size.ts'
+import { hashMarkup } from './support/documents/public-markup.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 
 /** Pages that search engines are not told of. */
 const unlisted = [

@@ -6,7 +6,7 @@ import type { Address } from '#main/addresses/address.ts'
 import { addresses } from '#main/addresses.ts'
 import { isLongForm, isUploadPath, uploadRoutes } from '#main/read-addresses.ts'
 import { settingNames } from '#server/config/settings.ts'
-import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
+import { listDirectives, readNginxConfig } from './support/programs/nginx-config.ts'
 
 /**
  * Lists the paths of addresses: at the desk also as the router asks for their data, else in another

@@ -8,7 +8,7 @@ import {
   scale,
   sendEnquiries,
   written,
-} from './support/delivery.ts'
+} from './support/programs/delivery.ts'
 import { until } from './support/send-form.ts'
 
 describe('a mail server that fails', () => {

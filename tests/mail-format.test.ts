@@ -6,9 +6,9 @@ import { remindOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import type { App } from '#server/app-context.ts'
 import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
-import { openMail } from './support/delivery.ts'
+import { openMail } from './support/programs/delivery.ts'
+import { findMailFaults } from './support/receivers/strict-mail.ts'
 import { until } from './support/send-form.ts'
-import { findMailFaults } from './support/strict-mail.ts'
 import { openTestApp } from './support/test-app.ts'
 
 const longName = 'मीरा देशपांडे '.repeat(8).trim()

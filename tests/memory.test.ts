@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { measurable, openHeapMeter } from './support/heap-meter.ts'
-import { startSite } from './support/site.ts'
+import { measurable, openHeapMeter } from './support/programs/heap-meter.ts'
+import { startSite } from './support/programs/site.ts'
 import { signInAt } from './support/staff.ts'
 
 const connections = 4

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 const metricsToken = 'a-token-of-the-test-itself'
 let site: RunningSite

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findFreePort } from './support/free-port.ts'
+import { findFreePort } from './support/programs/free-port.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -6,8 +6,13 @@ import type { EnquiryChange } from '#app/enquiries/answering/changes/enquiry-cha
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
-import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
-import { outboxOf, query, run, sendEnquiries } from './support/delivery.ts'
+import {
+  openDataFolder,
+  runAlone,
+  runCommand,
+  temporaryFolder,
+} from './support/programs/command.ts'
+import { outboxOf, query, run, sendEnquiries } from './support/programs/delivery.ts'
 import { signIn } from './support/staff.ts'
 
 const meera = {

@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexablePaths } from '#app/site/machines/sitemap.ts'
 import { openDatabase } from '#database/connection.ts'
-import { scale } from './support/delivery.ts'
 import { sayMarchEverywhere, showQuinceEverywhere } from './support/freshness.ts'
+import { scale } from './support/programs/delivery.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { sendWriting } from './faults/send-writing.ts'
 import { shopWritings } from './faults/shop-writings.ts'
 import { nextGround } from './faults/writing.ts'
 import { openWriter } from './support/open-writer.ts'
+import { startSite } from './support/programs/site.ts'
 import { until } from './support/send-form.ts'
-import { startSite } from './support/site.ts'
 import { addGuide } from './support/test-guides.ts'
 
 /** Rs 80,808.07, in whatever way it is written, and the owner's note. */

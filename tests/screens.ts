@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { browserFlags, findBrowser } from './support/browser.ts'
+import { browserFlags, findBrowser } from './support/journeys/browser.ts'
+import { everyPath } from './support/journeys/screen-table.ts'
+import { startSite } from './support/programs/site.ts'
 import { takeReadmePictures } from './support/readme-pictures.ts'
-import { everyPath } from './support/screen-table.ts'
-import { startSite } from './support/site.ts'
 
 // Takes a picture of every screen, or of the paths given, at each width, and lays them side by
 // side on screens/index.html: to be looked at.

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
-import { openBalancer } from './support/balancer.ts'
-import { health, openMail, scale, written } from './support/delivery.ts'
-import { startPostgres } from './support/postgres-server.ts'
+import { startPostgres } from './support/databases/postgres-server.ts'
+import { openBalancer } from './support/programs/balancer.ts'
+import { health, openMail, scale, written } from './support/programs/delivery.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendEnquiries, until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 /** 2,000 in a full run. */
 const enquiries = 200 * scale

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from './support/site.ts'
-import { triesOf } from './support/test-database.ts'
+import { triesOf } from './support/databases/test-database.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 
 const requests = triesOf(2_000)
 

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
-import { filesOf, gzipBytes } from './support/island-sizes.ts'
-import { brotliBytes, splitPage } from './support/page-size.ts'
-import { everyPath } from './support/screen-table.ts'
+import { filesOf, gzipBytes } from './support/documents/island-sizes.ts'
+import { brotliBytes, splitPage } from './support/documents/page-size.ts'
+import { everyPath } from './support/journeys/screen-table.ts'
+import { type RunningSite, startSite } from './support/programs/site.ts'
 import { until } from './support/send-form.ts'
-import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findFaults, readClauses } from './support/clauses.ts'
+import { findFaults, readClauses } from './support/documents/clauses.ts'
 
 const document = readFileSync('docs/specification.md', 'utf8')
 const sections = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9']

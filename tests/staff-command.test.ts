@@ -4,7 +4,7 @@ import { findLink } from '#app/staff/links/links.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
-import { openDataFolder, runAlone, runCommand } from './support/command.ts'
+import { openDataFolder, runAlone, runCommand } from './support/programs/command.ts'
 import { signIn } from './support/staff.ts'
 
 const owner = ['add', 'ravi@aangan.example', '--name', 'Ravi', '--role', 'owner']

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { run, scale, sendEnquiries } from './support/delivery.ts'
+import { run, scale, sendEnquiries } from './support/programs/delivery.ts'
+import { openWebhookReceiver } from './support/receivers/webhook-receiver.ts'
 import { someEnquiry, until } from './support/send-form.ts'
-import { openWebhookReceiver } from './support/webhook-receiver.ts'
 
 test('a webhook’s receiver that fails is told of each enquiry in the end, signed', async () => {
   const receiver = await openWebhookReceiver()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { categories } from './category.ts'
 import { findFacts } from './facts/facts.server.ts'
 import { halfOf, toProductCard, toProductEntity } from './product.ts'

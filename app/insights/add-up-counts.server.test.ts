@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { addUpCounts } from './add-up-counts.server.ts'
 
 /** Rows of one day as the triggers leave them: of some minutes few, of one very many. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 
 const received_at = '2026-11-20T10:00:00.000Z'
 

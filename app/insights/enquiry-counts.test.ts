@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '#app/time/india.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { monthOf } from './periods.ts'
 import { tidyCounts } from './tidy-counts.server.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { enquiryStates, lostReasons } from '#app/enquiries/answering/enquiry-state.ts'
 import { dayText, readDay } from '#app/time/india.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   addUpEnquiries,
   countBySpan,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { dayNumber, dayText, readDay } from '#app/time/india.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { firstKeptMonth, listPeriods, listPeriodsOf, monthBefore } from './periods.ts'
 
 const first = readDay('2024-01-01') ?? 0

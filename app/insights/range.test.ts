@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { listBars, listMonths, listWeeks, readRange } from './range.ts'
 
 /** A Friday at noon in India. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber, dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { addUpEnquiries, countBySpan } from './enquiry-figures.ts'
 import { listWeeks, readRange } from './range.ts'
 import { countEnquiries, findMedianAnswer, listMostAsked } from './read-enquiries.server.ts'

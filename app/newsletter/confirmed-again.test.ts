@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { searchProducts } from './search.server.ts'
 
 test('what the name finds is not found by a longer local name again, on a full page or not', async () => {

@@ -5,12 +5,12 @@ import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { type Product, toSearchGroups } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { foldSearch, foldText, listGrams } from '#languages/folded-text.ts'
+import { openTestDatabase, triesOf } from '#tests/support/databases/test-database.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase, triesOf } from '#tests/support/test-database.ts'
 import { type SearchPage, searchProducts } from './search.server.ts'
 
 const names = (products: readonly Product[]) => products.map((product) => product.name)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { plainText } from '#languages/said.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce } from '#tests/support/test-once.ts'
 import {
   hasSeason,
   listSeasonPaths,

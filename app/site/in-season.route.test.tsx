@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { listSeasonPaths } from '#app/seasons/season-view.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { loader } from './in-season.route.tsx'
 import { loader as sitemap } from './machines/sitemap.api.ts'
 

@@ -6,6 +6,8 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
 import type { Database } from '#database/connection.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { describeOnce, testOnce as test } from '#tests/support/databases/test-once.ts'
 import { movedTo, showProductPage as show } from '#tests/support/product-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import {
@@ -13,8 +15,6 @@ import {
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { loader as notFound } from './not-found.route.tsx'
 import { action } from './product.route.tsx'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { showProductPage } from '#tests/support/product-page.tsx'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './product.route.tsx'
 
 async function openShop() {

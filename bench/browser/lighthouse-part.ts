@@ -6,8 +6,8 @@ import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
+import { findFreePort } from '#tests/support/programs/free-port.ts'
 
 /** Measured again so often where the first time was not perfect: the median counts. */
 const timesWhenOver = 3

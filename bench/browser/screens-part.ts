@@ -5,8 +5,8 @@ import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import type { PageWeight } from '#tests/support/page-weight.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
+import type { PageWeight } from '#tests/support/journeys/page-weight.ts'
 import { measureVisit, type Visit } from './visit.ts'
 
 /** Measured again so often where one time was over: the median counts. */

@@ -8,9 +8,9 @@ import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { phone } from '#tests/support/page-weight.ts'
-import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
+import { phone } from '#tests/support/journeys/page-weight.ts'
+import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
 
 /** A processor so many times slower than this one. */
 const slowerProcessor = 4

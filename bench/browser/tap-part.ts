@@ -6,7 +6,7 @@ import type { RunningProgram } from '#bench/running-program.ts'
 import { withSites } from '#bench/running-site.ts'
 import { ratioTo, summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 import { withBarePages } from './bare-pages.ts'
 import { slowDown } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { type PageWeight, phone, weigh } from '#tests/support/page-weight.ts'
+import { type PageWeight, phone, weigh } from '#tests/support/journeys/page-weight.ts'
 
 const slow4G = {
   offline: false,

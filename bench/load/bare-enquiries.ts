@@ -6,7 +6,7 @@ import { withSites } from '#bench/running-site.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
 import type { Engine } from '#database/engine.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/programs/free-port.ts'
 import { nextEnquiry } from './enquiry-requests.ts'
 import { sendLean } from './lean-client.ts'
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type RunningProgram, startProgram } from '#bench/running-program.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/programs/free-port.ts'
 import type { Answer } from './answer.ts'
 
 /** Gives the path of nginx, or undefined where it is not installed. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Refusal } from '#commands/run-command.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
 import { migrations } from '#database/migrations.ts'
 
 /** Rows by table. */

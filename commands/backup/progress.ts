@@ -1,4 +1,4 @@
-import { say } from '#commands/say.ts'
+import { say } from '#commands/shared/say.ts'
 
 /**
  * Gives a function that tells how far something is: on a terminal on one line that changes,

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '#commands/run-command.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { finishRestored, type RestoreOptions } from './finish-restored.ts'

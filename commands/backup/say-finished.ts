@@ -1,4 +1,4 @@
-import { say } from '#commands/say.ts'
+import { say } from '#commands/shared/say.ts'
 import type { Finished } from './finish-restored.ts'
 
 /** References named at most: of more, how many there are is enough. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, open, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { Refusal } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
 import { restrictFileToOwner } from '#database/owner-only.ts'
 import { isBusy } from '#database/retry-when-busy.ts'
 

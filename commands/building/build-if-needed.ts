@@ -1,6 +1,6 @@
 /** The first half of `npm start`, see `start.js`. */
 
-import { runCommand } from '#commands/run-command.ts'
+import { runCommand } from '#commands/shared/run-command.ts'
 import { buildSiteIfNeeded } from './build-site.ts'
 
 const usage = `Usage: npm start

@@ -5,7 +5,7 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { toolCall } from '#commands/tool-call.ts'
+import { toolCall } from '#commands/shared/tool-call.ts'
 
 const sources = ['app', 'main', 'server', 'languages', 'database', 'public', 'commands/building']
 const sourceFiles = [

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 
 test('a product changed in its file is shown by npm run dev, a mistake in one is only told', async () => {

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import type { ViteDevServer } from 'vite'
-import { say } from '#commands/say.ts'
+import { say } from '#commands/shared/say.ts'
 import type { App } from '#server/app-context.ts'
 
 /** Editors write a file in several steps: this long after the last one, in ms, it is read. */

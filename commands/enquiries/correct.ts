@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { correctDetails } from '#app/enquiries/answering/changes/correct-details.server.ts'
-import { Refusal, UsageError } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
-import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
+import { Refusal, UsageError } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import { readReference } from './reference.ts'
 
 /** `correct`: puts right what an enquiry says of its visitor, as they ask for it. */

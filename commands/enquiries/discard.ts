@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { discardQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
-import { Refusal, UsageError } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { Refusal, UsageError } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
+import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { readReference } from './reference.ts'
 
 /** `discard`: quarantined enquiries were spam; what they say is erased. */

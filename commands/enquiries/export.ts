@@ -8,8 +8,8 @@ import {
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
+import { formatOptions, printJson, printRows, readFormat } from '#commands/shared/print-rows.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import { filterOptions, readFilter, readSilence } from './filter.ts'
 import { recordExport } from './record-export.ts'
 

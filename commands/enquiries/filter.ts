@@ -2,7 +2,7 @@ import { enquiryStates } from '#app/enquiries/answering/enquiry-state.ts'
 import type { EnquiryFilter } from '#app/enquiries/enquiry-list.server.ts'
 import { endingBefore } from '#app/enquiries/retention-period.ts'
 import { dayMs, indiaInstant, readDay } from '#app/time/india.ts'
-import { UsageError } from '#commands/run-command.ts'
+import { UsageError } from '#commands/shared/run-command.ts'
 
 /** The options that choose enquiries, for `parseArgs`. */
 export const filterOptions = {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { findWhatToForget, forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { heldBeside } from '#app/enquiries/desk/people/held-beside.server.ts'
-import { Refusal } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
+import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { readPerson } from './person-options.ts'
 
 /** `forget`: erases what is kept about a person; counts stay. Without `--yes` it only tells. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { UsageError } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
+import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { dropHeld, releaseHeld } from '#server/delivery/outbox/held-messages.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 

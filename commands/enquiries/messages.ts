@@ -1,5 +1,5 @@
 import { localTime } from '#app/time/india.ts'
-import type { Row } from '#commands/print-rows.ts'
+import type { Row } from '#commands/shared/print-rows.ts'
 import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 

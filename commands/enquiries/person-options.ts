@@ -1,6 +1,6 @@
 import type { Person } from '#app/enquiries/erase-enquiries.server.ts'
 import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
-import { UsageError } from '#commands/run-command.ts'
+import { UsageError } from '#commands/shared/run-command.ts'
 
 /** Who is meant by `--mobile` and `--email`; throws a `UsageError`. */
 export function readPerson({ mobile, email }: Person): Person {

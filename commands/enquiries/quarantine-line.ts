@@ -1,5 +1,5 @@
 import { listQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
-import { say } from '#commands/say.ts'
+import { say } from '#commands/shared/say.ts'
 import type { Database } from '#database/connection.ts'
 
 /** Says how many enquiries wait in quarantine and how to see them; nothing where none does. */

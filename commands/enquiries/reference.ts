@@ -1,5 +1,5 @@
 import { isReference } from '#app/enquiries/enquiry.ts'
-import { UsageError } from '#commands/run-command.ts'
+import { UsageError } from '#commands/shared/run-command.ts'
 
 /** The one reference that was given, as people may write it; throws a `UsageError`. */
 export function readReference(positionals: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
-import { Refusal } from '#commands/run-command.ts'
-import { say } from '#commands/say.ts'
-import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
+import { say } from '#commands/shared/say.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import { readReference } from './reference.ts'
 
 /** `release`: a quarantined enquiry was honest after all; the site writes to staff and visitor. */

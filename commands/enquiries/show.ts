@@ -19,9 +19,9 @@ import {
   printRows,
   type Row,
   readFormat,
-} from '#commands/print-rows.ts'
-import { Refusal } from '#commands/run-command.ts'
-import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
+} from '#commands/shared/print-rows.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import type { Database } from '#database/connection.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { readReference } from './reference.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '#tests/support/command.ts'
+import { runCommand } from '#tests/support/programs/command.ts'
 import { countHouse } from './count-house.ts'
 import type { Module } from './import-graph.ts'
 

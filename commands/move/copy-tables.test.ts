@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { onPostgres, openTestDatabase } from '#tests/support/test-database.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { onPostgres, openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { copiedTables } from './copy-tables.ts'
 
 /** What the target makes for itself, by its migrations or out of what is copied, or when it is asked for. */

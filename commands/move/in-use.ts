@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { Refusal } from '#commands/run-command.ts'
-import { openOrRefuse } from '#commands/site-database.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
+import { openOrRefuse } from '#commands/shared/site-database.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { isBusy } from '#database/retry-when-busy.ts'
 

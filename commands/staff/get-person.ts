@@ -1,5 +1,5 @@
 import { type Account, findAccount } from '#app/staff/accounts.server.ts'
-import { Refusal, UsageError } from '#commands/run-command.ts'
+import { Refusal, UsageError } from '#commands/shared/run-command.ts'
 import type { Database } from '#database/connection.ts'
 
 /** Gives the one word that a command is about; throws a `UsageError` when there is none or more. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { listStaff } from '#app/staff/accounts.server.ts'
 import { localTime } from '#app/time/india.ts'
-import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { formatOptions, printJson, printRows, readFormat } from '#commands/shared/print-rows.ts'
+import { withSiteDatabase } from '#commands/shared/site-database.ts'
 
 const columns = ['name', 'email', 'mobile', 'role', 'password', 'last here']
 

@@ -1,7 +1,7 @@
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { makeLink } from '#app/staff/links/links.server.ts'
-import { say } from '#commands/say.ts'
+import { say } from '#commands/shared/say.ts'
 import type { Database } from '#database/connection.ts'
 import { loadEnvFile } from '#server/config/env-file.ts'
 import { readConfig } from '#server/config.ts'

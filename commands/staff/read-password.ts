@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { passwordRule } from '#app/staff/password.server.ts'
-import { Refusal } from '#commands/run-command.ts'
+import { Refusal } from '#commands/shared/run-command.ts'
 
 /**
  * Gives the password that stands on standard input, without the end of its line; undefined on a

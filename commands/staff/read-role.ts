@@ -1,5 +1,5 @@
 import { isRole, type Role, roles } from '#app/staff/role.ts'
-import { UsageError } from '#commands/run-command.ts'
+import { UsageError } from '#commands/shared/run-command.ts'
 
 /** Gives the role that `--role` names; throws a `UsageError` for any other text. */
 export function readRole(text: string | undefined): Role {

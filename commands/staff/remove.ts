@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { removeStaff } from '#app/staff/account-changes.server.ts'
-import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { say } from '#commands/shared/say.ts'
+import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { getPerson, readIdentity } from './get-person.ts'
 

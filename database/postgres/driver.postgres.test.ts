@@ -2,7 +2,7 @@ import { CompiledQuery, type DatabaseConnection, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { sendTogether, sendWithCommit } from '#database/send-together.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { PipelinedConnection } from './driver.ts'
 
 const idsOf = async (db: Database) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { listenTo, notify } from './notifications.ts'
 
 test('what is told in a transaction is heard after its commit, and again after the connection broke', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { isBusy, retryWhenBusy } from '#database/retry-when-busy.ts'
-import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
+import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/databases/test-database.ts'
 
 const subscribed_at = '2025-11-20T10:00:00.000Z'
 

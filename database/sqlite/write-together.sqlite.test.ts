@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { isBusy } from '#database/retry-when-busy.ts'
-import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
+import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/databases/test-database.ts'
 import { createWriteQueue } from './write-together.ts'
 
 const subscribed_at = '2025-11-20T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { writeWithoutSync } from './write-without-sync.ts'
 
 test('what is written so is brought into the file often, everything else as ever', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { writeWithoutSync } from './write-without-sync.ts'
 
 /** How far a commit waits for the disk: SQLite's 1 is `normal`, 2 is `full`. */

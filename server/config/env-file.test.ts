@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/support/command.ts'
+import { temporaryFolder } from '#tests/support/programs/command.ts'
 import { loadEnvFile } from './env-file.ts'
 
 async function load(text: string) {

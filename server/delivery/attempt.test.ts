@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   letterTo,
   openTestDelivery,
@@ -6,7 +7,6 @@ import {
   refusedForGood,
   unreachable,
 } from '#tests/support/test-delivery.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { DeliveryError } from './channels/transport.ts'
 
 const hour = 3_600_000

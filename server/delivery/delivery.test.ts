@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   letter,
   openTestDelivery,
@@ -8,7 +9,6 @@ import {
   testPace,
   unreachable,
 } from '#tests/support/test-delivery.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { DeliveryError } from './channels/transport.ts'
 import { createDelivery } from './delivery.ts'
 import { enqueue, resend } from './outbox/outbox.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { clientAddressContext, requestIdContext } from '#server/app-context.ts'
 import { createVisitorLimits } from '#server/http/limits/visitor-limits.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { countAddress } from './form-refusal.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/receivers/serve.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import { createPageCache } from './page-cache.ts'
 

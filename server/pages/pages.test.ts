@@ -14,7 +14,7 @@ import {
 } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/receivers/serve.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { createPages } from './pages.ts'

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ProgramFault, runChild } from '#server/child-jobs/run-child.ts'
-import { preparePdfFonts } from '#tests/support/pdf-fonts.ts'
-import { readPdfText } from '#tests/support/pdf-text.ts'
-import { triesOf } from '#tests/support/test-database.ts'
+import { triesOf } from '#tests/support/databases/test-database.ts'
+import { preparePdfFonts } from '#tests/support/documents/pdf-fonts.ts'
+import { readPdfText } from '#tests/support/documents/pdf-text.ts'
 import { makePdf } from './make-pdf.ts'
 
 beforeAll(preparePdfFonts)

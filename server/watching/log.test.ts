@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryDatabaseFile } from '#tests/support/test-database.ts'
+import { temporaryDatabaseFile } from '#tests/support/databases/test-database.ts'
 import { createLog } from './log.ts'
 
 test('a log on a full disk loses lines and nothing else', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { requestRoutes } from '#main/read-addresses.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { classifyRequest } from './request-class.ts'
 

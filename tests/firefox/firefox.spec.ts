@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { expect } from '#tests/support/journey.ts'
+import { expect } from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { test } from './firefox.ts'
 

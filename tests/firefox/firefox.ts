@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { findFirefox } from '#commands/find-firefox.ts'
-import { expect } from '#tests/support/journey.ts'
-import { shakyTest } from '#tests/support/shaky-journey.ts'
+import { findFirefox } from '#commands/testing/find-firefox.ts'
+import { expect } from '#tests/support/journeys/journey.ts'
+import { shakyTest } from '#tests/support/journeys/shaky-journey.ts'
 import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
 
 /** A page in Firefox, and what a visitor does there; each waits for what it names. */

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 const password = 'neem and tulsi'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilDrawn } from '#tests/support/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { expect, test, untilDrawn } from '#tests/support/journeys/journey.ts'
+import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 

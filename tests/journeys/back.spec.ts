@@ -1,6 +1,6 @@
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
 
 // Playwright turns the memory of pages left behind off; visitors' browsers have it.
 test.use({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onPostgres, test } from '#tests/support/journey.ts'
+import { expect, onPostgres, test } from '#tests/support/journeys/journey.ts'
 
 const path = '/productPages/corporateBulkGifting'
 

@@ -1,5 +1,5 @@
-import { expect } from '#tests/support/journey.ts'
-import { shakyTest as test } from '#tests/support/shaky-journey.ts'
+import { expect } from '#tests/support/journeys/journey.ts'
+import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 
 // No worker: it would have fetched the code beforehand, for pages without a network.
 test.use({ serviceWorkers: 'block', quietConsole: false, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { saveProducts } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, inBothWidths, test } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { desktop, expect, inBothWidths, test } from '#tests/support/journeys/journey.ts'
 
 const products = 200
 

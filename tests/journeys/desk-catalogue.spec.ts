@@ -1,5 +1,11 @@
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import {
+  desktop,
+  expect,
+  onPostgres,
+  test,
+  untilHydrated,
+} from '#tests/support/journeys/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('a product is edited on a phone: leaving asks, and what two have changed is chosen', async ({

@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 declare global {
   interface Window {

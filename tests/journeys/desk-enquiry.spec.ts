@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { desktop, expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 const wordDocument = `<meta charset=utf-8><style>p{color:red}</style>
 <h1 class=MsoTitle>Through the cold</h1><p class=MsoNormal><b>Tulsi</b> rests in&nbsp;winter.</p>

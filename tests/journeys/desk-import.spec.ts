@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
 
 const sheet = 'Code,Plant,Sunlight,Rate\n7,Sansevieria,,349\n8,,Lots of sun,\n'
 const file = { name: 'winter list.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import {
+  bothWidths,
+  expect,
+  onPostgres,
+  test,
+  untilHydrated,
+} from '#tests/support/journeys/journey.ts'
+import type { RunningSite } from '#tests/support/programs/site.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import type { RunningSite } from '#tests/support/site.ts'
 
 let asked = 0
 

@@ -1,8 +1,8 @@
 import { recordViews } from '#app/insights/record-views.server.ts'
 import { dayNumber } from '#app/time/india.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, onPostgres, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 test(
   'a word that was searched in vain becomes a name on a phone, and that is undone',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { addReaders } from '#tests/support/letters.ts'
 
 async function expectWellMade(page: Page, what: string) {

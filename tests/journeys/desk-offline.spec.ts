@@ -5,10 +5,10 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { desktop, expect, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })

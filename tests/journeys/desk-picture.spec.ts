@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 /**
  * A photograph as a phone takes it: 12 megapixels lying on their side, turned by its EXIF, with the

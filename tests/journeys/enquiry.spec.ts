@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, holdBack, onPostgres, test } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { expect, holdBack, onPostgres, test } from '#tests/support/journeys/journey.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, holdBack, test, untilDrawn } from '#tests/support/journey.ts'
+import { bothWidths, expect, holdBack, test, untilDrawn } from '#tests/support/journeys/journey.ts'
 
 const choices = (page: Page) => page.getByRole('navigation', { name: 'Choose by' })
 const count = (page: Page) => page.locator('#plants-count')

@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/connection.ts'
-import { desktop, expect, phone, test } from '#tests/support/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
+import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 

@@ -1,7 +1,7 @@
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, phone, test } from '#tests/support/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, phone, test } from '#tests/support/journeys/journey.ts'
+import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
+import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
 
 let site: RunningSite
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
 
 const pages = '/productPages'
 const slides = (page: Page) => page.getByRole('group', { name: 'Slides' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { faultsIn } from '#tests/support/faults-in.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { findLayoutFaults } from '#tests/support/layout-faults.ts'
-import { oneOfEachKind } from '#tests/support/screen-table.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { faultsIn } from '#tests/support/journeys/faults-in.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { findLayoutFaults } from '#tests/support/journeys/layout-faults.ts'
+import { oneOfEachKind } from '#tests/support/journeys/screen-table.ts'
 
 test('in Hindi an enquiry is corrected, sent and thanked for', async ({ page }) => {
   await page.goto('/hi/product/enquiryForm')

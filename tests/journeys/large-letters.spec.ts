@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
 
 /** Runs in the page, and gives a sentence for each word that is cut or beside it. */
 function findCutWords(): string[] {

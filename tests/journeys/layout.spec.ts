@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, untilDrawn } from '#tests/support/journey.ts'
-import { measuredPaths } from '#tests/support/screen-table.ts'
+import { expect, test, untilDrawn } from '#tests/support/journeys/journey.ts'
+import { measuredPaths } from '#tests/support/journeys/screen-table.ts'
 
 /** A phone, a tablet and a computer, on which the letters of every measured page come late. */
 const usualWidths = [390, 768, 1366]

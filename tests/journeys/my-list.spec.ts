@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, desktop, expect, phone, test } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { bothWidths, desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
 
 const tools = '/productPages/gardeningTools'
 

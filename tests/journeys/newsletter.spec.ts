@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onPostgres, test } from '#tests/support/journey.ts'
+import { expect, onPostgres, test } from '#tests/support/journeys/journey.ts'
 
 const signUp = (page: Page) => page.locator('#newsletter')
 const field = (page: Page) => signUp(page).getByLabel('Your e-mail address')

@@ -1,9 +1,9 @@
 import { newPushKey } from '#server/delivery/channels/push-key.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
-import { openPushService } from '#tests/support/push-service.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { startSite } from '#tests/support/programs/site.ts'
+import { openPushService } from '#tests/support/receivers/push-service.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { startSite } from '#tests/support/site.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], quietConsole: false })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Handler, Hono } from 'hono'
 import { answerServiceWorker } from '#server/http/service-worker.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { test as base, expect, holdBack, untilHydrated } from '#tests/support/journey.ts'
-import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
-import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { test as base, expect, holdBack, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { openNetwork, type ShakyNetwork } from '#tests/support/journeys/shaky-network.ts'
+import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
 
 const snakePlant = '/product/snake-plant'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { desktop, expect, phone, test } from '#tests/support/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
+import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
 
 // A site of its own: a long collection would change what other journeys see.
 let site: RunningSite

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect, test, untilDrawn, untilHydrated } from '#tests/support/journey.ts'
+import { expect, test, untilDrawn, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 // These clicks are caught, so that each is looked at alone.

@@ -1,5 +1,5 @@
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
 
 test('the open menus are accessible', bothWidths, async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

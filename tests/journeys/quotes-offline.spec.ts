@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })

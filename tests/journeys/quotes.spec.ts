@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, inBothWidths, onPostgres, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import {
+  expect,
+  inBothWidths,
+  onPostgres,
+  test,
+  untilHydrated,
+} from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })

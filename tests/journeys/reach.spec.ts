@@ -1,4 +1,4 @@
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
 
 const pages = '/productPages'
 /** 1366 × 900 at 200 %: half as many CSS pixels, twice as dense. */

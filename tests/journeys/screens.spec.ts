@@ -1,10 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { faultsIn } from '#tests/support/faults-in.ts'
-import { findLargestPicture, type Load, watchFirstVisits } from '#tests/support/first-paint.ts'
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
-import { findLayoutFaults } from '#tests/support/layout-faults.ts'
-import { readScreenFacts, type ScreenFacts } from '#tests/support/screen-facts.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { faultsIn } from '#tests/support/journeys/faults-in.ts'
+import {
+  findLargestPicture,
+  type Load,
+  watchFirstVisits,
+} from '#tests/support/journeys/first-paint.ts'
+import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
+import { findLayoutFaults } from '#tests/support/journeys/layout-faults.ts'
+import { readScreenFacts, type ScreenFacts } from '#tests/support/journeys/screen-facts.ts'
 import {
   everyPath,
   inGroups,
@@ -12,7 +16,7 @@ import {
   oneOfEachKind,
   type Screen,
   screens,
-} from '#tests/support/screen-table.ts'
+} from '#tests/support/journeys/screen-table.ts'
 
 const widths = [320, 768, 1024, 1920]
 /** Where the measured pages change their layout too. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflowOf } from '#tests/support/accessibility.ts'
+import { overflowOf } from '#tests/support/journeys/accessibility.ts'
 import {
   bothWidths,
   desktop,
@@ -9,7 +9,7 @@ import {
   phone,
   test,
   untilDrawn,
-} from '#tests/support/journey.ts'
+} from '#tests/support/journeys/journey.ts'
 
 function boxOf(page: Page) {
   const form = page.getByRole('banner').getByRole('search')

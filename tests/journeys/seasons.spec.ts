@@ -1,5 +1,5 @@
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, phone, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 test('an owner turns In season on: Home leads to it, a seed of the month goes on the list, and off it is gone', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingsParts } from '#app/desk/parts/settings-parts.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('an owner gives the nursery another phone, and takes it back', async ({

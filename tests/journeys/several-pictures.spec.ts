@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
 
 /** A photograph of one colour, as small as a picture may be unless told how wide. */
 async function takePhotograph(name: string, background: string, width = 520) {

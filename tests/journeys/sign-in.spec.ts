@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
 
 const password = 'neem and tulsi'
 

@@ -4,8 +4,8 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
-import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, test as journey } from '#tests/support/journey.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import { bothWidths, expect, test as journey } from '#tests/support/journeys/journey.ts'
 
 const plant = { id: 12, path: '/product/zz-plant' }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, test } from '#tests/support/journey.ts'
+import { desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => page.locator('.toast b')

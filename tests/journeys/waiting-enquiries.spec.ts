@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
-import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { openNetwork } from '#tests/support/shaky-network.ts'
-import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
+import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { openNetwork } from '#tests/support/journeys/shaky-network.ts'
+import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
 
 /** 200 enquiries in a full run. */
 const rounds = process.env.FULL_SUITE ? 20 : 1

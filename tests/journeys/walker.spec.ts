@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { openNetwork } from '#tests/support/journeys/shaky-network.ts'
+import { chanceOf } from '#tests/support/journeys/walker/chance.ts'
+import { deskScreens, shopScreens } from '#tests/support/journeys/walker/screens.ts'
+import { takeWalk } from '#tests/support/journeys/walker/walk.ts'
+import { watchConsole } from '#tests/support/journeys/watch-console.ts'
+import { watchPresses } from '#tests/support/journeys/watch-presses.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { openNetwork } from '#tests/support/shaky-network.ts'
 import { signInAt } from '#tests/support/staff.ts'
-import { chanceOf } from '#tests/support/walker/chance.ts'
-import { deskScreens, shopScreens } from '#tests/support/walker/screens.ts'
-import { takeWalk } from '#tests/support/walker/walk.ts'
-import { watchConsole } from '#tests/support/watch-console.ts'
-import { watchPresses } from '#tests/support/watch-presses.ts'
 
 const widths = [320, 390, 1366]
 const [walks, steps] = [2, 10]

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
-import { watchPresses } from '#tests/support/watch-presses.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { watchPresses } from '#tests/support/journeys/watch-presses.ts'
 
 /** Opens a page of these words, which is watched as those of all journeys are. */
 async function openWatched(browser: Browser, html: string, script: string) {

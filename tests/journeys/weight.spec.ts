@@ -1,6 +1,6 @@
 import budgets from '#bench/budgets.json' with { type: 'json' }
-import { expect, test } from '#tests/support/journey.ts'
-import { phone, weigh } from '#tests/support/page-weight.ts'
+import { expect, test } from '#tests/support/journeys/journey.ts'
+import { phone, weigh } from '#tests/support/journeys/page-weight.ts'
 
 // The letters of Hindi and Marathi come in one file more.
 for (const [home, letters] of [

@@ -6,10 +6,10 @@ import type { Availability } from '#app/catalogue/sizes/size.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Database } from '#database/connection.ts'
-import { scale } from './delivery.ts'
 import { productForm } from './product-form.ts'
+import { scale } from './programs/delivery.ts'
+import type { RunningSite } from './programs/site.ts'
 import { until } from './send-form.ts'
-import type { RunningSite } from './site.ts'
 import { signIn } from './staff.ts'
 
 /** Where the areca palm is named by its name or its address, but for its own page. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { saveGuide } from '#app/guides/store/save-guide.server.ts'
 import type { Database } from '#database/connection.ts'
-import { scale } from './delivery.ts'
+import { scale } from './programs/delivery.ts'
+import type { RunningSite } from './programs/site.ts'
 import { until } from './send-form.ts'
-import type { RunningSite } from './site.ts'
 import { addGuide } from './test-guides.ts'
 
 /**

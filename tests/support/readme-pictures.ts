@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { openDemo } from './demo.ts'
+import { openDemo } from './programs/demo.ts'
 
 /** What the README shows: a page of the shop, and one of the desk as its owner sees it. */
 const pictures = [

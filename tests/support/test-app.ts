@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { composeApp } from '#main/open-app.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './databases/test-database.ts'
 
 const token = 'a-token-of-the-test-itself'
 

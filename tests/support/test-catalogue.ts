@@ -10,9 +10,9 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import { writeProducts } from '#app/catalogue/store/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { borrowDatabase } from './postgres-databases.ts'
-import { openCopy, writeCopy } from './sqlite-databases.ts'
-import { onPostgres, temporaryDatabaseFile } from './test-database.ts'
+import { borrowDatabase } from './databases/postgres-databases.ts'
+import { openCopy, writeCopy } from './databases/sqlite-databases.ts'
+import { onPostgres, temporaryDatabaseFile } from './databases/test-database.ts'
 
 /** Gives a fresh database that holds the sample catalogue. */
 export async function openTestCatalogue(): Promise<Database> {

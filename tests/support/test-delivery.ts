@@ -6,7 +6,7 @@ import { createDelivery, type DeliveryOptions } from '#server/delivery/delivery.
 import type { Message } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './databases/test-database.ts'
 
 /** Fast enough for tests. */
 export const testPace = {

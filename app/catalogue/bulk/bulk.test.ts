@@ -5,7 +5,7 @@ import { listUnappliedImports } from '#app/catalogue/sheets/unapplied-imports.se
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import { openImports } from '#tests/support/open-imports.ts'
+import { openImports } from '#tests/support/sheets/open-imports.ts'
 import {
   beginBulkChange,
   findBulkChange,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Availability } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { withPrices } from './card-prices.server.ts'
 
 const away: Availability = { is: 'away', backIn: 'March' }

@@ -16,13 +16,13 @@ import { findProductForStaff } from '#app/catalogue/store/products-for-staff.ser
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { describeOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { describeOnce } from '#tests/support/test-once.ts'
 import { loadCatalogue, openCatalogue } from './load-catalogue.server.ts'
 
 async function receiveEnquiry(db: Database) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchProducts } from '#app/search/search.server.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { countTypos } from './count-typos.ts'
 import { replaceSearchIndex } from './search-index.server.ts'
 import { listSpellings } from './spelling.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { listGrams } from '#languages/folded-text.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { changeSearchIndex, replaceSearchIndex, tidySearchIndex } from './search-index.server.ts'
 import type { IndexedProduct } from './search-index.ts'
 

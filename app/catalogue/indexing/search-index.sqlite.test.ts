@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { changeSearchIndex, listMatchingOrders, tidySearchIndex } from './search-index.server.ts'
 import type { ProductChange } from './search-index.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/connection.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import CollectionRoute, { loader } from './collection.route.tsx'
 
 const flowers = '/productPages/seeds/flowers'

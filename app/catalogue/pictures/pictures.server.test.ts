@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { addGuide } from '#tests/support/test-guides.ts'
 import { answerPicture } from './answer-picture.server.ts'
 import { collectPictures } from './collect-pictures.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
-import { openImports } from '#tests/support/open-imports.ts'
+import { openImports } from '#tests/support/sheets/open-imports.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
 import { leaveOut } from './import-rows.server.ts'
 import { findImport, listSamples } from './imports.server.ts'

@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { bytesOf } from '#tests/support/spreadsheets.ts'
+import { bytesOf } from '#tests/support/sheets/spreadsheets.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const columns = [

@@ -6,12 +6,12 @@ import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   addCategory,
   listCategoriesForStaff,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { answerTimeWords } from './answer-time.ts'
 import { standardSettings } from './desk-settings.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { listInbox } from './inbox/inbox.server.ts'
 import { readInboxQuery } from './inbox/inbox-query.ts'
 import { searchEnquiries } from './search/enquiry-search.server.ts'

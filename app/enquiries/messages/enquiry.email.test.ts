@@ -4,7 +4,7 @@ import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
-import { readMail } from '#tests/support/mail-server.ts'
+import { readMail } from '#tests/support/receivers/mail-server.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 

@@ -5,8 +5,8 @@ import { action as submitBulk } from '#app/enquiries/bulk/submit-bulk-enquiry.ap
 import { enquiryFields } from '#app/enquiries/enquiry.ts'
 import { companyNameRule, enquiryRules } from '#app/enquiries/enquiry-rules.ts'
 import type { App } from '#server/app-context.ts'
+import { triesOf } from '#tests/support/databases/test-database.ts'
 import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { triesOf } from '#tests/support/test-database.ts'
 import { action as createEnquiry } from './create-enquiry.api.ts'
 
 /** How many bodies are tried on each of the two forms. */

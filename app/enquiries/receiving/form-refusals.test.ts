@@ -7,8 +7,8 @@ import { action as subscribePage } from '#app/newsletter/newsletter.route.tsx'
 import { action as subscribe } from '#app/newsletter/subscribe.api.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
 import { createVisitorLimits } from '#server/http/limits/visitor-limits.ts'
+import { describeOnce, testOnce as test } from '#tests/support/databases/test-once.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { action } from './create-enquiry.api.ts'
 
 const body = {

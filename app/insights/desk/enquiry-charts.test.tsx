@@ -7,7 +7,7 @@ import {
   type StandingCount,
 } from '#app/insights/enquiry-figures.ts'
 import { listBars, listWeeks, readRange } from '#app/insights/range.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
 import type { EnquiriesView } from './insights-view.ts'
 

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { compileCache } from '#tests/support/compile-cache.ts'
-import { openMail, scale } from '#tests/support/delivery.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { addReaders, beginSomeLetter } from '#tests/support/letters.ts'
+import { compileCache } from '#tests/support/programs/compile-cache.ts'
+import { openMail, scale } from '#tests/support/programs/delivery.ts'
 import { until } from '#tests/support/send-form.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { findLetter } from './letters.server.ts'
 
 /** 2,000 in a full run. */
@@ -25,10 +25,14 @@ test(`a letter to ${readers} reaches each of them once though its process is kil
   const id = await beginSomeLetter(db)
 
   const startSending = () => {
-    const process_ = spawn(process.execPath, ['tests/support/send-letters.ts', place, mail.url], {
-      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const process_ = spawn(
+      process.execPath,
+      ['tests/support/programs/send-letters.ts', place, mail.url],
+      {
+        env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
     onTestFinished(() => void process_.kill('SIGKILL'))
     return process_
   }

@@ -7,10 +7,10 @@ import { readConfig } from '#server/config.ts'
 import { enqueue, eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { claimMessages, markFailed, markSent } from '#server/delivery/outbox/outbox-lease.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { addReaders, beginSomeLetter, carryLetters } from '#tests/support/letters.ts'
-import { openMailServer } from '#tests/support/mail-server.ts'
 import { toStaff } from '#tests/support/outbox-messages.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openMailServer } from '#tests/support/receivers/mail-server.ts'
 import {
   beginLetter,
   changeLetter,

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { nothingKnown } from '#app/catalogue/sizes/size.ts'
 import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { findLines } from './find-lines.server.ts'
 
 const by = { staffId: 1, source: 'desk' } as const

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { newDraft } from './new-draft.server.ts'
 
 test('a quote begins with the size that was asked for at today’s price, though the shop shows none', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { languages } from '#languages/language.ts'
 import { readConfig } from '#server/config.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { quoteChat, quoteEmail } from './quote.email.ts'
 
 const config = readConfig({}, shopDefaults)

@@ -3,8 +3,8 @@ import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
-import { preparePdfFonts } from '#tests/support/pdf-fonts.ts'
-import { readPdfText } from '#tests/support/pdf-text.ts'
+import { preparePdfFonts } from '#tests/support/documents/pdf-fonts.ts'
+import { readPdfText } from '#tests/support/documents/pdf-text.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
 import { getQuotePdf } from './quote-pdfs.server.ts'
 

@@ -5,11 +5,11 @@ import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.serv
 import { openDatabase } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { emptyDatabase, triesOf } from '#tests/support/databases/test-database.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
+import { runUntilKilled } from '#tests/support/programs/run-until-killed.ts'
 import { potting } from '#tests/support/quotes.ts'
-import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
-import { emptyDatabase, triesOf } from '#tests/support/test-database.ts'
 
 const processes = 3
 const count = process.env.FULL_SUITE ? 2_000 : triesOf(400)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { countProducts, listProducts } from '#app/catalogue/products.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { loader } from './all-plants.route.tsx'
 
 test('shows every plant there is, Home’s six among them, and nothing that does not grow', async () => {

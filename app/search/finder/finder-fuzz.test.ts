@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findCacheable } from '#main/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
+import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { triesOf } from '#tests/support/test-database.ts'
 
 test('made-up addresses of the finder each lead, at most once, to a page', async () => {
   const call = testCall(await openTestCatalogue(), '/finder')

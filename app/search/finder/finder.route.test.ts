@@ -3,9 +3,9 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findCacheable } from '#main/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { changeAvailability } from './plant-index.server.ts'
 
 test('an address with its choices in another order, or with others, is sent to the usual one', async () => {

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { findSearchResults } from '#app/search/search-results.server.ts'
 import type { Language } from '#languages/language.ts'
 import { createMemory } from '#server/watching/memory.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { fitsTerm, tellingWords } from './fits-term.ts'
 
 async function openSearch() {

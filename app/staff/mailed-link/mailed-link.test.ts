@@ -4,10 +4,10 @@ import { loader as showLink, action as useLink } from '#app/staff/links/link.rou
 import { loader as showLogin } from '#app/staff/sign-in/login.route.tsx'
 import type { App } from '#server/app-context.ts'
 import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
-import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { type MailServer, openMailServer } from '#tests/support/receivers/mail-server.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testPace } from '#tests/support/test-delivery.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './send-link.route.tsx'
 
 const siteUrl = 'http://localhost:3000'

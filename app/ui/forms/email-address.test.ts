@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
-import { spellingsOf } from '#tests/support/spellings.ts'
+import { spellingsOf } from '#tests/support/hostile/spellings.ts'
 import { foldEmailAddress } from './email-address.ts'
 import { namesAddress, spellingsPattern } from './email-spellings.ts'
 

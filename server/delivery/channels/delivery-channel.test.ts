@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { letter, openTestDelivery } from '#tests/support/test-delivery.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { DeliveryError } from './transport.ts'
 
 describe('stopping', () => {

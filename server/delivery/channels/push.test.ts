@@ -7,8 +7,12 @@ import { createDelivery } from '#server/delivery/delivery.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
-import { decrypt, openPushService, type PushService } from '#tests/support/push-service.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import {
+  decrypt,
+  openPushService,
+  type PushService,
+} from '#tests/support/receivers/push-service.ts'
 import { testPace } from '#tests/support/test-delivery.ts'
 import { isPublicAddress } from './public-address.ts'
 import { openPush } from './push.ts'

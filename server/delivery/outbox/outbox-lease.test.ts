@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import {
   event,
   later,
@@ -11,7 +12,6 @@ import {
   toVisitor,
   toWebhook,
 } from '#tests/support/outbox-messages.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { enqueue } from './outbox.ts'
 import {
   claimMessages,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
+import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import {
   email,
   event,
@@ -11,7 +12,6 @@ import {
   toVisitor,
   toWebhook,
 } from '#tests/support/outbox-messages.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { dropHeld, holdMessages, releaseHeld } from './held-messages.ts'
 import type { Message } from './message.ts'
 import { enqueue, eraseMessages, resend } from './outbox.ts'

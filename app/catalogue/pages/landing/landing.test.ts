@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { languages } from '#languages/language.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { listLatest } from './landing.server.ts'
 import { type Landing, landings } from './landing.ts'
 import { landingWords } from './landing.words.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { QueueFull } from '#server/work-queue.ts'
-import { workbookOf } from '#tests/support/spreadsheets.ts'
+import { workbookOf } from '#tests/support/sheets/spreadsheets.ts'
 import type { SheetHead, SheetRow } from './cell.ts'
 import { readInChild } from './read-in-child.server.ts'
 

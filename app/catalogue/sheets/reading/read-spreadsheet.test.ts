@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { writeWorkbook } from '#app/catalogue/sheets/write-workbook.ts'
-import { bytesOf, workbookOf } from '#tests/support/spreadsheets.ts'
+import { bytesOf, workbookOf } from '#tests/support/sheets/spreadsheets.ts'
 import { type ReadFile, toSheet } from './cell.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'

@@ -5,10 +5,10 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
-import { runUntilKilled } from '#tests/support/run-until-killed.ts'
+import { runUntilKilled } from '#tests/support/programs/run-until-killed.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
 
 /** How much is answered before the process is killed in the middle of the next thing. */
 const answeredBeforeKill = 40

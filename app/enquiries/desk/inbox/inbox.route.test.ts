@@ -1,9 +1,9 @@
 import { expect, test as onBoth } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './inbox.route.tsx'
 
 type Args = Parameters<typeof action>[0]

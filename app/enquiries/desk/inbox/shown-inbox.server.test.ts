@@ -3,10 +3,10 @@ import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import { askForNewQuote } from '#app/quotes/sending/answers.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { showInbox } from './shown-inbox.server.ts'
 
 const show = ({ app, asha }: Desk, address = '', now = minutesOn(120)) =>

@@ -1,10 +1,10 @@
 import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './people.route.tsx'
 
 async function openPeople() {

@@ -4,9 +4,9 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { action, loader } from '#app/enquiries/form/enquiry-form.route.tsx'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { loader as ask } from './asked-about.api.ts'
 
 const meera = {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { describeSent } from './sent-view.server.ts'
 
 test('staff read each payment of the revisions before, and that of this one by itself', async () => {

@@ -5,9 +5,9 @@ import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.serv
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './prices-and-quotes.route.tsx'
 
 /** The screen of prices and quotes for Asha, an owner. */
