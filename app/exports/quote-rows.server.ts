@@ -1,8 +1,10 @@
 import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
+import type { Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { standingOf } from '#app/quotes/quote.ts'
 import { revisionsOfEnquiries } from '#app/quotes/revisions.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
+import type { TaxSum } from '#app/quotes/sums.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
@@ -30,7 +32,11 @@ export const quoteColumns: readonly WrittenColumn[] = [
   { heading: 'Amount, Rs', holds: 'number', width: 12 },
   { heading: 'Discount, Rs', holds: 'number', width: 12 },
   { heading: 'Delivery, Rs', holds: 'number', width: 12 },
+  { heading: 'GST of delivery, %', holds: 'number', width: 8 },
+  { heading: 'GST is', width: 10 },
+  { heading: 'GST, Rs', holds: 'number', width: 12 },
   { heading: 'Total, Rs', holds: 'number', width: 12 },
+  { heading: 'Advance, Rs', holds: 'number', width: 12 },
   { heading: 'Paid on', width: 12 },
   { heading: 'Paid, Rs', holds: 'number', width: 12 },
   { heading: 'Sent by', width: 24 },
@@ -85,7 +91,11 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
           typedPrice(line.amount),
           once(row.discount),
           once(row.delivery),
+          isFirst && row.tax !== 'none' && row.delivery ? String(row.delivery_rate / 100) : '',
+          isFirst && row.tax !== 'none' ? row.tax : '',
+          once(row.tax === 'none' ? null : taxOf(row)),
           once(row.total),
+          once(row.advance),
           isFirst ? (row.paid_on ?? '') : '',
           once(row.paid_amount),
           sentBy,
@@ -93,6 +103,11 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
       }
     }
   }
+}
+
+/** What all rates of tax of a revision come to. */
+function taxOf({ taxes }: { taxes: string }): Money {
+  return (JSON.parse(taxes) as TaxSum[]).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function listRevisions(db: Database, before: number | undefined) {
@@ -108,7 +123,11 @@ function listRevisions(db: Database, before: number | undefined) {
       'quote_revisions.answered_at',
       'quote_revisions.discount',
       'quote_revisions.delivery',
+      'quote_revisions.delivery_rate',
+      'quote_revisions.tax',
+      'quote_revisions.taxes',
       'quote_revisions.total',
+      'quote_revisions.advance',
       'quote_revisions.paid_on',
       'quote_revisions.paid_amount',
       'quotes.number',

@@ -64,6 +64,7 @@ export interface SentQuote {
   terms: string | null
   gstin: string | null
   advance: Money | null
+  advancePercent: BasisPoints | null
   /** Null once its person was forgotten. */
   token: string | null
   messageId: string | null

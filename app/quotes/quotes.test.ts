@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
@@ -250,8 +251,8 @@ describe('a quote that is sent', () => {
       return next
     }
     const [first, second] = [
-      { on: '2026-11-19', amount: 3_300 },
-      { on: '2026-11-18', amount: 5_000 },
+      { on: '2026-11-20', amount: 3_300 },
+      { on: '2026-11-19', amount: 5_000 },
     ] as const
     const next = await payAndRevise(revisionId, first)
     const last = await payAndRevise(next, second)
@@ -262,6 +263,52 @@ describe('a quote that is sent', () => {
     expect(revised).toMatchObject({ standing: 'open', paidBefore: [first, second] })
     expect(revised).not.toHaveProperty('paid')
   })
+
+  testOnce('has all that was received so far, which can be corrected and taken back', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const { revisionId, sums } = await giveQuote(desk, await ask())
+    const doing = { staffId: asha, now: minutesOn(20) }
+    const receive = (amount: number, on = '2026-11-19') =>
+      changeSentQuote(app, revisionId, { kind: 'paid', on, amount }, doing)
+    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    expect(await receive(0)).toEqual({ refused: 'How much was paid? An amount in rupees.' })
+    expect(await receive(sums.total + 1)).toEqual({
+      refused: `The quote comes to ${formatMoney(sums.total)}: that is more.`,
+    })
+    expect(await receive(100, '2025-11-19')).toEqual({
+      refused: 'That day is before the enquiry came.',
+    })
+    for (const amount of [10_000, sums.total, 0])
+      expect(await receive(amount)).toEqual({ done: true })
+    expect(await findSentQuote(app.db, { revisionId }, minutesOn(30))).not.toHaveProperty('paid')
+    const told = await app.db
+      .selectFrom('enquiry_events')
+      .select('from_code')
+      .where('code', '=', 'quote-paid')
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ from_code }) => from_code)).toEqual(
+      [10_000, sums.total, 0].map((amount) => formatMoney(amount)),
+    )
+    // What nobody paid can be open again.
+    expect(await changeSentQuote(app, revisionId, { kind: 'not-accepted' }, doing)).toEqual({
+      done: true,
+    })
+  })
+
+  testOnce(
+    'asks for the same share in advance, and discounts it, in its next revision',
+    async () => {
+      const desk = await openDesk()
+      const { app, ask, asha } = desk
+      const draft = { advance: 'percent', advanceValue: '50' } as const
+      const { revisionId } = await giveQuote(desk, await ask(), draft)
+      const next = await startRevision(app, revisionId, { staffId: asha, now: minutesOn(20) })
+      const row = await findRevision(app.db, next ?? 0)
+      expect(row && draftOf(row)).toMatchObject(draft)
+    },
+  )
 
   testOnce('tells what somebody wants changed as a note of the enquiry', async () => {
     const desk = await openDesk()

@@ -74,6 +74,7 @@ async function readQuote(db: Database, row: SentRow, now: Date): Promise<SentQuo
     terms: row.terms,
     gstin: row.gstin,
     advance: row.advance,
+    advancePercent: row.advance_percent,
     token: row.token,
     messageId: row.message_id,
     chat: row.chat,

@@ -55,6 +55,8 @@ export interface QuoteRevisionsTable {
   total: number | null
   /** What is asked for before the rest. */
   advance: number | null
+  /** In hundredths of a per cent of the total, where it was one. */
+  advance_percent: number | null
   /** Its e-mail in the outbox. */
   message_id: string | null
   /** A draft of it in the staff's chat, and whether they said that it was sent; null: none was wanted. */

@@ -1,6 +1,7 @@
 import type { BasisPoints } from '#app/quotes/sums.ts'
 import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import type { Language } from '#languages/language.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
 
 /** A line as it is typed. */
 export interface DraftLine {
@@ -49,6 +50,8 @@ export type DraftStep =
   | { kind: 'add-own' }
   | { kind: 'add'; line: DraftLine }
 
+/** A quantity is this at most. */
+const mostQuantity = 99_999
 /** Words of an own line in characters. */
 export const longestLine = 120
 /** A note in characters. */
@@ -62,13 +65,16 @@ export function readDraftStep(intent: string): DraftStep | undefined {
   return { kind: kind as 'less' | 'more' | 'remove' | 'restore', place: Number(place) - 1 }
 }
 
-/** Gives a draft after such a step; a step at a line that is not there changes nothing. */
-export function afterDraftStep(draft: QuoteDraft, step: DraftStep): QuoteDraft {
+/**
+ * Gives a draft after such a step; a step at a line that is not there changes nothing. A line of the staff's
+ * own begins with `taxRate`, in per cent.
+ */
+export function afterDraftStep(draft: QuoteDraft, step: DraftStep, taxRate: string): QuoteDraft {
   switch (step.kind) {
     case 'add':
       return { ...draft, lines: [...draft.lines, step.line] }
     case 'add-own':
-      return { ...draft, lines: [...draft.lines, { ...emptyLine }] }
+      return { ...draft, lines: [...draft.lines, { ...emptyLine, taxRate }] }
     default:
       return {
         ...draft,
@@ -83,7 +89,7 @@ export const emptyLine: DraftLine = { what: '', quantity: '1', price: '', taxRat
 
 function afterStep(line: DraftLine, { kind }: { kind: string }): DraftLine {
   const { removed, ...rest } = line
-  const quantity = /^\d{1,5}$/.test(line.quantity) ? Number(line.quantity) : undefined
+  const quantity = readQuantity(line.quantity)
   switch (kind) {
     case 'remove':
       return { ...line, removed: true }
@@ -94,8 +100,19 @@ function afterStep(line: DraftLine, { kind }: { kind: string }): DraftLine {
         ? line
         : { ...line, quantity: String(Math.max(1, quantity - 1)) }
     default:
-      return quantity === undefined ? line : { ...line, quantity: String(quantity + 1) }
+      return quantity === undefined
+        ? line
+        : { ...line, quantity: String(Math.min(mostQuantity, quantity + 1)) }
   }
+}
+
+/** Reads a quantity as people type it: `12`, `10,000`, `५`; undefined for what is none from 1 to 99,999. */
+export function readQuantity(typed: string): number | undefined {
+  const digits = latinDigits(typed)
+    .trim()
+    .replace(/^(\d{1,2}),(\d{3})$/, '$1$2')
+  const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  return quantity >= 1 && quantity <= mostQuantity ? quantity : undefined
 }
 
 /** Lists the lines that count. */

@@ -11,6 +11,7 @@ import {
   longestLine,
   longestNote,
   type QuoteDraft,
+  readQuantity,
 } from './draft.ts'
 
 /** Something with which a quote can't be sent: at which field of its form, and why, in the staff's words. */
@@ -34,6 +35,8 @@ export interface ReadDraft {
   deliveryRate: BasisPoints
   sums: Sums
   advance: Money | null
+  /** Null: the advance is an amount, or none. */
+  advancePercent: BasisPoints | null
   validUntil: string
 }
 
@@ -45,9 +48,6 @@ export interface ReadingWith {
   /** The last day that it has where none was typed. */
   defaultUntil: string
 }
-
-/** A quantity is this at most. */
-const mostQuantity = 99_999
 
 /**
  * Reads what was typed into a draft as numbers. Gives every fault that keeps it from being sent, in the order
@@ -132,7 +132,14 @@ export function readDraft(
   const advance = readAdvance(draft, sums.total, (words) => fault('advanceValue', words))
   return faults.length > 0
     ? { faults }
-    : { read: { lines, discount, deliveryRate, sums, advance: advance ?? null, validUntil } }
+    : {
+        read: {
+          ...{ lines, discount, deliveryRate, sums, validUntil },
+          advance: advance ?? null,
+          advancePercent:
+            draft.advance === 'percent' ? (readPercent(draft.advanceValue) ?? null) : null,
+        },
+      }
 }
 
 /** Gives what a line comes to, as far as it can be read. */
@@ -150,16 +157,8 @@ export function readPercent(typed: string): BasisPoints | undefined {
   return points <= 10_000 ? points : undefined
 }
 
-function readQuantity(typed: string) {
-  const digits = latinDigits(typed)
-    .trim()
-    .replace(/^(\d{1,2}),(\d{3})$/, '$1$2')
-  const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
-  return quantity >= 1 && quantity <= mostQuantity ? quantity : undefined
-}
-
-/** An amount that may be 0; undefined for what is none. */
-function readAmount(typed: string): Money | undefined {
+/** Reads an amount that may be 0; undefined for what is none. */
+export function readAmount(typed: string): Money | undefined {
   if (/^0+(\.0{0,2})?$/.test(latinDigits(typed).trim())) return 0
   const read = readPrice(typed)
   return 'price' in read && read.price !== null ? read.price : undefined

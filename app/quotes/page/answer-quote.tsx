@@ -38,7 +38,7 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
         <button type="submit" className="btn" name="intent" value="accept">
           {words.accept}
         </button>
-        <p className="small">{words.paysNothing}</p>
+        <p className="small">{quote.advance === null ? words.paysNothing : words.paysNothingYet}</p>
       </form>
       <details className="quote-change" open={Boolean(refused?.error || refused?.words)}>
         <summary>

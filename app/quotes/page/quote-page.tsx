@@ -159,6 +159,7 @@ function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: Show
   const words = useWords(quotePageWords)
   const language = useLanguage()
   const { accepted } = words
+  const received = paid.reduce((sum, { amount }) => sum + amount, 0)
   const pays =
     advance === null
       ? accepted[upi ? 'payByUpi' : 'pay']
@@ -174,11 +175,12 @@ function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: Show
             .map(({ on, amount }) =>
               words.paid(formatMoney(amount, language), longDateIn(on, language)),
             )
+            .concat(received > 0 && received < sums.total ? accepted.payRest : [])
             .join(' ') || pays}
         </li>
         <li>{accepted.bring}</li>
       </ol>
-      <p>{accepted.mistake}</p>
+      {received === 0 && <p>{accepted.mistake}</p>}
     </section>
   )
 }

@@ -24,6 +24,7 @@ export const quotePageWords = defineWords({
     answer: 'Your answer',
     accept: 'Accept this quote',
     paysNothing: 'You pay nothing by accepting. We ring you to fix the day, and then you pay.',
+    paysNothingYet: 'You pay nothing by accepting. The advance comes after that.',
     change: {
       ask: 'Ask for a change',
       what: 'What should be different?',
@@ -47,6 +48,7 @@ export const quotePageWords = defineWords({
       payByUpi: 'You pay by UPI below, or when we come.',
       payAdvance: (amount: string) => `You pay ${amount} in advance, and the rest when we come.`,
       payBefore: (amount: string) => `You pay ${amount} before we come.`,
+      payRest: 'You pay the rest when we come.',
       bring: 'We bring what you have chosen.',
       mistake: 'Accepted by mistake? Call us before we come, and it is undone.',
     },
@@ -125,6 +127,7 @@ export const quotePageWords = defineWords({
     answer: 'आपका जवाब',
     accept: 'यह कोटेशन मंज़ूर है',
     paysNothing: 'मंज़ूर करने पर कुछ नहीं देना है। दिन तय करने के लिए हम फ़ोन करेंगे, पैसे उसके बाद देने हैं।',
+    paysNothingYet: 'मंज़ूर करने पर कुछ नहीं देना है। एडवांस उसके बाद देना है।',
     change: {
       ask: 'बदलाव बताएँ',
       what: 'क्या अलग चाहिए?',
@@ -148,6 +151,7 @@ export const quotePageWords = defineWords({
       payByUpi: 'नीचे UPI से पैसे दें, या जब हम आएँ तब।',
       payAdvance: (amount) => `${amount} एडवांस में दें, और बाकी जब हम आएँ तब।`,
       payBefore: (amount) => `${amount} हमारे आने से पहले दें।`,
+      payRest: 'बाकी पैसे हमारे आने पर दें।',
       bring: 'आपने जो चुना है, वह हम ले आएँगे।',
       mistake: 'भूल से मंज़ूर हो गया? हमारे आने से पहले फ़ोन करें, हम उसे रद्द कर देंगे।',
     },
@@ -226,6 +230,7 @@ export const quotePageWords = defineWords({
     answer: 'तुमचे उत्तर',
     accept: 'हे दरपत्रक मान्य आहे',
     paysNothing: 'मान्य करताना काहीही भरायचे नाही. दिवस ठरवण्यासाठी आम्ही फोन करू, पैसे त्यानंतर द्या.',
+    paysNothingYet: 'मान्य करताना काहीही भरायचे नाही. आगाऊ रक्कम त्यानंतर द्या.',
     change: {
       ask: 'बदल सांगा',
       what: 'काय वेगळे हवे?',
@@ -249,6 +254,7 @@ export const quotePageWords = defineWords({
       payByUpi: 'खाली UPI ने पैसे द्या, किंवा आम्ही येऊ तेव्हा.',
       payAdvance: (amount) => `${amount} आगाऊ द्या, आणि बाकीचे आम्ही येऊ तेव्हा.`,
       payBefore: (amount) => `${amount} आम्ही येण्यापूर्वी द्या.`,
+      payRest: 'बाकीचे पैसे आम्ही येऊ तेव्हा द्या.',
       bring: 'तुम्ही निवडलेले आम्ही घेऊन येऊ.',
       mistake: 'चुकून मान्य झाले? आम्ही येण्यापूर्वी फोन करा, ते रद्द करू.',
     },

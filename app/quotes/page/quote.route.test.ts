@@ -9,7 +9,8 @@ import { changeSentQuote, startRevision } from '#app/quotes/sending/change-sent.
 import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
-import { dayMs } from '#app/time/india.ts'
+import { longDateIn } from '#app/time/day-words.ts'
+import { dayMs, indiaDay } from '#app/time/india.ts'
 import type { Language } from '#languages/language.ts'
 import { clientAddressContext, languageContext } from '#server/app-context.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
@@ -194,7 +195,7 @@ test('of one whose time is over another is asked for with one press', async () =
 })
 
 test('UPI is shown once it is accepted, for the advance where there is one, until it is paid', async () => {
-  const { app, send, load, accept, change, set } = await openQuotes()
+  const { app, now, send, load, read, accept, change, set } = await openQuotes()
   await set('upi-id', 'aangan@okexample')
   const quote = await send({ advance: 'amount', advanceValue: '100' })
   expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
@@ -209,12 +210,18 @@ test('UPI is shown once it is accepted, for the advance where there is one, unti
       },
     },
   })
-  await change(quote, { kind: 'paid', on: '2026-11-23', amount: 10_000 })
+  await change(quote, { kind: 'paid', on: indiaDay(now), amount: 10_000 })
   expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
+  const paid = await read(quote.token)
+  expect(paid).toContain('You pay the rest when we come.')
+  expect(paid).not.toContain('Accepted by mistake?')
+  await change(quote, { kind: 'paid', on: indiaDay(now), amount: quote.sums.total })
+  expect(await read(quote.token)).not.toContain('You pay the rest')
 })
 
 test('what is paid in advance is said with its rest, and nothing is asked for twice', async () => {
-  const { app, send, load, read, accept, change, revise, set } = await openQuotes()
+  const { app, now, send, load, read, accept, change, revise, set } = await openQuotes()
+  const today = longDateIn(indiaDay(now), 'en')
   await set('upi-id', 'aangan@okexample')
   const whole = await send({ advance: 'percent', advanceValue: '100' })
   await accept(whole)
@@ -222,16 +229,15 @@ test('what is paid in advance is said with its rest, and nothing is asked for tw
   const part = await send({ advance: 'percent', advanceValue: '10' })
   await accept(part)
   expect(await read(part.token)).toContain('You pay Rs 33 in advance, and the rest when we come.')
-  await change(part, { kind: 'paid', on: '2026-11-23', amount: 3_300 })
+  await change(part, { kind: 'paid', on: indiaDay(now), amount: 3_300 })
   const token = await revise(part)
   await accept({ ...part, revision: 2, token })
   expect(await load(token)).toMatchObject({ quote: { upi: undefined } })
-  expect(await read(token)).toContain('The nursery has received Rs 33 on 23 November 2026.')
+  expect(await read(token)).toContain(`The nursery has received Rs 33 on ${today}.`)
   const revised = await findSentQuote(app.db, { token }, new Date())
   if (!revised) throw new Error('there is no second revision')
-  await change(revised, { kind: 'paid', on: '2026-11-24', amount: 5_000 })
-  const both =
-    'The nursery has received Rs 33 on 23 November 2026. The nursery has received Rs 50 on 24 November 2026.'
+  await change(revised, { kind: 'paid', on: indiaDay(now), amount: 5_000 })
+  const both = `The nursery has received Rs 33 on ${today}. The nursery has received Rs 50 on ${today}.`
   expect(await read(token)).toContain(both)
   const third = await revise({ ...revised, token })
   await accept({ ...revised, revision: 3, token: third })

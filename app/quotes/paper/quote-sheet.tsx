@@ -62,7 +62,7 @@ function Line({ line, language }: { line: PicturedLine; language: Language }) {
         <LineName line={line} language={language} />
       </th>
       <td className="quote-how">
-        {quantity}
+        {quantity.toLocaleString('en-IN')}
         <small> × {each}</small>
       </td>
       <td className="quote-each">{each}</td>

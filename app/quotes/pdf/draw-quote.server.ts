@@ -86,7 +86,7 @@ function printSums({ language, sums, discountPercent, tax, advance }: SentQuote)
     sums: between.length > 0 ? [[sheet.things, money(linesSum)], ...between] : [],
     total: [sheet.total, money(total)],
     below: [
-      ...(tax === 'included' ? [words.taxIncluded, ...included] : []),
+      ...(tax === 'included' && taxes.length > 0 ? [words.taxIncluded, ...included] : []),
       ...(advance === null ? [] : [`${sheet.advance}: ${money(advance)}`]),
     ],
   }

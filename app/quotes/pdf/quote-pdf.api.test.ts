@@ -70,7 +70,7 @@ describe('the PDF of a quote', () => {
     expect(text).not.toMatch(/UPI|okexample/)
     const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
     const marathi = await textOf(app, local.token)
-    expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1 पैकी 1/)
+    expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1, एकूण 1/)
   })
 
   test('of sixty lines repeats their head, parts none of them, and counts its pages', async () => {

@@ -1,13 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { Money } from '#app/money/money.ts'
+import { formatMoney, type Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
-import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import {
+  canBeAccepted,
+  isAskedAnew,
+  type Payment,
+  quoteName,
+  type SentQuote,
+} from '#app/quotes/quote.ts'
 import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { indiaDay } from '#app/time/india.ts'
 import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -30,7 +37,7 @@ export type QuoteChange =
   | { kind: 'withdraw'; reason: string }
   /** India's day at whose end it expires then. */
   | { kind: 'prolong'; until: string }
-  /** `on`: India's day. */
+  /** All that was received of it by now, on India's day `on` the last of it; 0 takes that back. */
   | { kind: 'paid'; on: string; amount: Money }
   /** By e-mail once more, as it is. */
   | { kind: 'send-again' }
@@ -58,7 +65,7 @@ export async function changeSentQuote(
     const held = await holdSent(transaction, revisionId, doing.now)
     if (!held) return undefined
     const refused =
-      refusalOf(held.quote, change) ??
+      refusalOf(held, change) ??
       (change.kind === 'prolong' ? await refuseSecond(transaction, held, doing.now) : undefined) ??
       (change.kind === 'send-again'
         ? await storeSentAgain(transaction, held, doing, app.config)
@@ -135,7 +142,8 @@ async function refuseSecond(
 }
 
 /** What keeps a change from being made to a quote as it stands, in the staff's words. */
-function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChange) {
+function refusalOf({ quote, enquiry }: HeldQuote, change: QuoteChange) {
+  const { standing, validUntil, paid } = quote
   switch (change.kind) {
     case 'accepted':
       if (standing === 'accepted') return 'It is accepted already.'
@@ -148,7 +156,9 @@ function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChang
       if (!canBeAccepted(standing) && standing !== 'expired') return holdsNoMore
       return change.until > validUntil ? undefined : 'Choose a later day than it has now.'
     case 'paid':
-      return standing === 'accepted' ? undefined : 'Only what was accepted is paid.'
+      return standing === 'accepted'
+        ? refusePayment(quote, change, indiaDay(new Date(enquiry.received_at)))
+        : 'Only what was accepted is paid.'
     case 'not-accepted':
       if (standing !== 'accepted') return 'It is not accepted any more.'
       return paid ? 'It is paid: it stays accepted.' : undefined
@@ -157,6 +167,14 @@ function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChang
     default:
       return undefined
   }
+}
+
+/** What is wrong with a payment that is written down: most often a figure too many, or another year. */
+function refusePayment({ sums, paid }: SentQuote, { on, amount }: Payment, asked: string) {
+  if (amount === 0) return paid ? undefined : 'How much was paid? An amount in rupees.'
+  if (amount > sums.total) return `The quote comes to ${formatMoney(sums.total)}: that is more.`
+  if (on < asked) return 'That day is before the enquiry came.'
+  return undefined
 }
 
 const holdsNoMore = 'This quote does not hold any more: make a new revision.'
@@ -200,7 +218,7 @@ async function make(
     reopens || change.kind === 'not-accepted'
       ? await theirTurn(transaction, enquiry, now, { reopens })
       : undefined
-  const from = reopens ? 'declined' : null
+  const from = reopens ? 'declined' : change.kind === 'paid' ? formatMoney(change.amount) : null
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
 }
 
@@ -247,7 +265,12 @@ function effectOf(
     case 'prolong':
       return ['quote-prolonged', { valid_until: change.until }]
     case 'paid':
-      return ['quote-paid', { paid_on: change.on, paid_amount: change.amount, paid_by: staffId }]
+      return [
+        'quote-paid',
+        change.amount === 0
+          ? { paid_on: null, paid_amount: null, paid_by: staffId }
+          : { paid_on: change.on, paid_amount: change.amount, paid_by: staffId },
+      ]
     case 'not-accepted':
     case 'not-declined':
       return [
@@ -259,7 +282,7 @@ function effectOf(
 
 /** What a revision begins with: what the one before says; it holds for as long as a new quote. */
 function draftFrom(quote: SentQuote): QuoteDraft {
-  const { sums, discountPercent, advance, language, tax, note } = quote
+  const { sums, discountPercent, advance, advancePercent, language, tax, note } = quote
   const discount = discountPercent !== null ? 'percent' : sums.discount > 0 ? 'amount' : 'none'
   return {
     lines: quote.lines.map((line) => ({
@@ -281,8 +304,11 @@ function draftFrom(quote: SentQuote): QuoteDraft {
     deliveryValue: sums.delivery ? typedPrice(sums.delivery) : '',
     tax,
     deliveryRate: typedPercent(quote.deliveryRate),
-    advance: advance === null ? 'none' : 'amount',
-    advanceValue: advance === null ? '' : typedPrice(advance),
+    ...(advancePercent !== null
+      ? { advance: 'percent', advanceValue: typedPercent(advancePercent) }
+      : advance !== null
+        ? { advance: 'amount', advanceValue: typedPrice(advance) }
+        : { advance: 'none', advanceValue: '' }),
     validUntil: '',
     language,
     note: note ?? '',

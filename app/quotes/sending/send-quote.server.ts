@@ -183,6 +183,7 @@ async function storeRevision(
       taxes: JSON.stringify(sums.taxes),
       total: sums.total,
       advance: read.advance,
+      advance_percent: read.advancePercent,
       message_id: messageId,
       chat: byChat ? 'draft' : null,
     })

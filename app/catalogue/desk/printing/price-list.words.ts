@@ -18,6 +18,6 @@ export const priceListWords = defineWords({
     heading: 'किंमत सूची',
     smallPrint: (address) =>
       `किमती या तारखेच्या आहेत आणि बदलू शकतात. प्रत्येक रोपाबद्दल अधिक माहिती, चित्रांसह: ${address}`,
-    page: 'पान {page} पैकी {pages}',
+    page: 'पान {page}, एकूण {pages}',
   },
 })

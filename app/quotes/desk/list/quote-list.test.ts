@@ -127,6 +127,24 @@ test('the sheet has a row for each line of what was sent, and the sums beside th
   expect(JSON.stringify(rows)).not.toContain(accepted.token)
 })
 
+test('the sheet says what of a total is tax, and what is asked for in advance', async () => {
+  const desk = await openDesk()
+  const lines = [{ ...potting, taxRate: '5' }]
+  const taxed = { lines, tax: 'included', deliveryRate: '18' } as const
+  await giveQuote(desk, await desk.ask(), { ...taxed, advance: 'percent', advanceValue: '50' })
+  const rows: string[][] = []
+  for await (const row of listQuoteRows(desk.app.db)) rows.push(row)
+  const heads = quoteColumns.map(({ heading }) => heading)
+  expect(Object.fromEntries(heads.map((head, place) => [head, rows[0]?.[place]]))).toMatchObject({
+    'GST, %': '5',
+    'GST of delivery, %': '18',
+    'GST is': 'included',
+    'GST, Rs': '24',
+    'Total, Rs': '329',
+    'Advance, Rs': '165',
+  })
+})
+
 test('figures tell what was sent and accepted, and how long it took; parts add up', async () => {
   const { app } = await openList()
   const range = readRange(new URLSearchParams({ time: '4-weeks' }), now)

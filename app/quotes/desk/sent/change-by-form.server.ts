@@ -1,8 +1,8 @@
 import type { PostedForm } from '#app/desk/posted-form.ts'
 import { tidyText } from '#app/enquiries/enquiry-rules.ts'
-import { readPrice } from '#app/money/read-price.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
+import { readAmount } from '#app/quotes/drafts/read-draft.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
 import {
   changeSentQuote,
@@ -73,9 +73,9 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
     case 'paid': {
       const { on = '', amount = '' } = form
       if (readDay(on) === undefined || on > indiaDay(now)) return 'On which day was it paid?'
-      const read = readPrice(amount)
-      if ('fault' in read || read.price === null) return 'How much was paid? An amount in rupees.'
-      return { kind: 'paid', on, amount: read.price }
+      const received = readAmount(amount)
+      if (received === undefined) return 'How much was paid? An amount in rupees.'
+      return { kind: 'paid', on, amount: received }
     }
     default:
       return undefined

@@ -120,7 +120,7 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
 }
 
 /** That the money came: only staff know. */
-function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
+function Paid({ view: { mayPay, days, total, received } }: { view: SentView }) {
   if (!mayPay) return null
   return (
     <section aria-labelledby="h-paid">
@@ -132,15 +132,22 @@ function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
             <input id="paidOn" name="on" type="date" defaultValue={days.today} max={days.today} />
           </div>
           <div className="field">
-            <label htmlFor="paidAmount">Rs</label>
+            <label htmlFor="paidAmount">Received in all, Rs</label>
             <input
               id="paidAmount"
               name="amount"
               inputMode="decimal"
               maxLength={14}
               placeholder={total}
+              defaultValue={received}
               autoComplete="off"
+              aria-describedby={received && 'paidAmount-hint'}
             />
+            {received && (
+              <span className="hint" id="paidAmount-hint">
+                With what came before. 0 takes it back.
+              </span>
+            )}
           </div>
         </div>
         <button type="submit" className="btn btn-line" name="intent" value="paid">

@@ -2,6 +2,7 @@ import { callLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
 import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { formatMoney } from '#app/money/money.ts'
+import { typedPrice } from '#app/money/typed-price.ts'
 import { quotePdfPath } from '#app/paths/quote-paths.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/page/quote-link.ts'
@@ -58,6 +59,7 @@ export async function describeSent(
     mailAgain: standing === 'open' && token !== null ? visitor.email || undefined : undefined,
     mayAnswer: canBeAccepted(standing),
     mayPay: standing === 'accepted',
+    received: quote.paid && typedPrice(quote.paid.amount),
     mayReopen: standing === 'declined' || (standing === 'accepted' && !quote.paid),
     mayProlong: canBeAccepted(standing) || standing === 'expired',
     next: await findNext(app.db, quote),

@@ -25,6 +25,8 @@ export interface SentView {
   mailAgain: string | undefined
   mayAnswer: boolean
   mayPay: boolean
+  /** What is written down as received so far, in rupees. */
+  received: string | undefined
   mayProlong: boolean
   /** It was accepted, and could be so by mistake. */
   mayReopen: boolean

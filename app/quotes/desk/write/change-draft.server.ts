@@ -8,6 +8,7 @@ import {
   linesThatCount,
   type QuoteDraft,
   readDraftStep,
+  typedPercent,
 } from '#app/quotes/drafts/draft.ts'
 import {
   type Doing,
@@ -60,7 +61,8 @@ export async function changeDraft(
   const step = intent === 'add' ? await findAdded(app, form.add ?? '') : readDraftStep(intent)
   const isFull = linesThatCount(typed).length >= mostLines
   const isRefused = isFull && (step?.kind === 'add' || step?.kind === 'add-own')
-  const draft = step && !isRefused ? afterDraftStep(typed, step) : typed
+  const ownRate = async () => typedPercent((await readQuoteSettings(app)).taxRate)
+  const draft = step && !isRefused ? afterDraftStep(typed, step, await ownRate()) : typed
   const version = readNumber(form.version) ?? 0
   const kept = await keepDraft(db, { revisionId, version, draft }, doing)
   if (!kept) return undefined

@@ -129,7 +129,7 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
               maxLength={longestNote}
               defaultValue={draft.note}
               error={faults.note}
-              hint="Stands above the lines. Not translated: write it, and lines of your own, in the language of the quote."
+              hint="Stands below the total. Not translated: write it, and lines of your own, in the language of the quote."
             />
           </section>
         </div>
@@ -185,12 +185,12 @@ function GoneStrip({ id }: { id: number }) {
 
 /** Everything that is wrong, with a way to each field. */
 function Faults({ faults }: { faults: readonly DraftFault[] }) {
-  const many = faults.length === 1 ? 'One thing is missing' : `${faults.length} things are missing`
+  const many = faults.length === 1 ? 'One thing is' : `${faults.length} things are`
   return (
     <div className="failed" role="alert" {...takesFocus}>
       <p>
         <Icon name="alert" />
-        <b>Not sent. {many}:</b>
+        <b>{many} to be put right:</b>
       </p>
       <ul className="quote-mend">
         {faults.map(({ field, words }) => (

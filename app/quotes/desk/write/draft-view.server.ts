@@ -5,7 +5,7 @@ import { listStoredProducts } from '#app/catalogue/store/stored-products.server.
 import { thumbPicture } from '#app/desk/shell/thumb-pictures.server.ts'
 import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import { formatMoney } from '#app/money/money.ts'
-import type { DraftLine, QuoteDraft } from '#app/quotes/drafts/draft.ts'
+import { type DraftLine, type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts/drafts.server.ts'
 import { lineAmount, type ReadDraft, readDraft } from '#app/quotes/drafts/read-draft.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
@@ -55,6 +55,7 @@ export async function describeDraft(
     faults: faults ?? [],
     kept: `Draft kept ${momentWords(row.changed_at, now).replace(/^Today, /, '')}`,
     flatDelivery: formatMoney(settings.delivery),
+    ownRate: typedPercent(settings.taxRate),
     mayAddTax: settings.gstin !== '',
     until: {
       day: defaultUntil,

@@ -36,6 +36,8 @@ export interface DraftView {
   /** When it was kept last, in words. */
   kept: string
   flatDelivery: string
+  /** The tax that a line of the staff's own begins with, in per cent. */
+  ownRate: string
   mayAddTax: boolean
   /** The last day that it has where none is typed, and what is said of it. */
   until: { day: string; earliest: string; words: string }

@@ -50,7 +50,7 @@ export function LineFields({ line, at, taxed, faults }: LineFieldsProps) {
           name={`qty-${at}`}
           defaultValue={line.quantity}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={6}
           autoComplete="off"
           {...invalid('qty')}
         />

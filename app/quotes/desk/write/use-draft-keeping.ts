@@ -174,7 +174,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       if (step && !(isFull && step.kind === 'add-own')) {
         event.preventDefault()
         drawn.current = step
-        const view = drawDraft(base.view, afterDraftStep(draft, step))
+        const view = drawDraft(base.view, afterDraftStep(draft, step, base.view.ownRate))
         setBase((so) => ({ ...so, view, round: so.round + 1 }))
         return
       }

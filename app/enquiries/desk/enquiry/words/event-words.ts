@@ -76,7 +76,9 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
     case 'quote-prolonged':
       return `made quote ${to} valid for longer`
     case 'quote-paid':
-      return `noted that quote ${to} is paid`
+      return from
+        ? `noted that ${from} of quote ${to} are received`
+        : `noted that quote ${to} is paid`
   }
 }
 
