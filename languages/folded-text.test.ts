@@ -26,6 +26,7 @@ describe('folding a text', () => {
 describe('what a visitor typed', () => {
   test('is trimmed, and cut to two hundred characters however long each is', () => {
     expect(foldSearch('  Snake\u3000')).toBe('snake')
+    expect(foldSearch('money \u3000  plant')).toBe('money plant')
     expect(foldSearch('x'.repeat(201))).toBe('x'.repeat(200))
     expect(foldSearch('🌱'.repeat(201))).toBe('🌱'.repeat(200))
     // One character that folds to eighteen.

@@ -10,11 +10,12 @@ export function foldText(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
-/** Folds what a visitor typed into the search box: trimmed and cut to 200 characters. */
+/** Folds what a visitor typed into the search box: trimmed, one space between words, 200 characters at most. */
 export function foldSearch(query: string): string {
   // No character takes more than two units: cutting first keeps a pasted book cheap.
   const start = query.trim().slice(0, LONGEST_SEARCH * 2)
-  return firstCharacters(foldText(firstCharacters(start, LONGEST_SEARCH)).trim(), LONGEST_SEARCH)
+  const folded = foldText(firstCharacters(start, LONGEST_SEARCH)).replace(/ {2,}/g, ' ')
+  return firstCharacters(folded.trim(), LONGEST_SEARCH)
 }
 
 /** Whether a text holds characters that no name has, such as NUL or a line break. */

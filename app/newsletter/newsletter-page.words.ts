@@ -18,15 +18,17 @@ export const newsletterPageWords = defineWords({
       heading: 'Planting notes by e-mail',
       intro: 'Shall we send our planting notes to the address that brought you here?',
       button: 'Yes, send them',
+      unknownLink: 'This link is not valid any more. Please sign up again.',
       done: 'Thank you. Our next planting notes will come to your address.',
     },
     unsubscribe: {
       heading: 'No more planting notes',
       intro: 'Shall we take the address that brought you here off our list?',
       button: 'Yes, take me off',
+      unknownLink:
+        'This link is not valid any more. Please use the one in our latest e-mail, or call us.',
       done: 'Done. We will not write to you again.',
     },
-    unknownLink: 'This link is not valid any more. Please sign up again.',
   },
   hi: {
     home: 'होम',
@@ -42,15 +44,16 @@ export const newsletterPageWords = defineWords({
       heading: 'बागवानी का न्यूज़लेटर, ई-मेल से',
       intro: 'आप जिस ई-मेल पते से यहाँ आए हैं, क्या उस पर न्यूज़लेटर भेजें?',
       button: 'हाँ, भेजिए',
+      unknownLink: 'यह लिंक अब काम नहीं करता। कृपया फिर से जुड़ें।',
       done: 'धन्यवाद। हमारा अगला न्यूज़लेटर आपके पते पर आएगा।',
     },
     unsubscribe: {
       heading: 'अब न्यूज़लेटर न भेजें',
       intro: 'आप जिस ई-मेल पते से यहाँ आए हैं, क्या उसे हमारी सूची से हटा दें?',
       button: 'हाँ, हटा दीजिए',
+      unknownLink: 'यह लिंक अब काम नहीं करता। कृपया हमारे सबसे नए ई-मेल का लिंक खोलें, या हमें फ़ोन करें।',
       done: 'हटा दिया। अब हम आपको नहीं लिखेंगे।',
     },
-    unknownLink: 'यह लिंक अब काम नहीं करता। कृपया फिर से जुड़ें।',
   },
   mr: {
     home: 'मुखपृष्ठ',
@@ -66,14 +69,16 @@ export const newsletterPageWords = defineWords({
       heading: 'बागकामाचे वार्तापत्र, ई-मेलने',
       intro: 'आपण ज्या ई-मेल पत्त्यावरून इथे आलात, त्यावर वार्तापत्र पाठवू का?',
       button: 'हो, पाठवा',
+      unknownLink: 'ही लिंक आता चालत नाही. कृपया पुन्हा सदस्य व्हा.',
       done: 'धन्यवाद. आमचे पुढचे वार्तापत्र आपल्या पत्त्यावर येईल.',
     },
     unsubscribe: {
       heading: 'आता वार्तापत्र नको',
       intro: 'आपण ज्या ई-मेल पत्त्यावरून इथे आलात, तो आमच्या यादीतून काढू का?',
       button: 'हो, काढा',
+      unknownLink:
+        'ही लिंक आता चालत नाही. कृपया आमच्या सर्वांत नवीन ई-मेलमधील लिंक उघडा, किंवा आम्हाला फोन करा.',
       done: 'काढला. यापुढे आम्ही आपल्याला लिहिणार नाही.',
     },
-    unknownLink: 'ही लिंक आता चालत नाही. कृपया पुन्हा सदस्य व्हा.',
   },
 })

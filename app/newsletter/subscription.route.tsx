@@ -27,11 +27,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const change = pathname === unsubscribePath ? endSubscription : confirmSubscription
   const found = await change(context.get(appContext).db, searchParams.get('token') ?? '')
   const language = context.get(languageContext)
-  const { unknownLink } = newsletterPageWords[language]
+  const { unknownLink, done } = questionOf(pathname, language)
   if (!found) return data({ said: unknownLink }, { status: 404 })
-  return (await isOneClick(request))
-    ? data({ said: questionOf(pathname, language).done })
-    : redirect(`${pathname}?done=1`, 303)
+  return (await isOneClick(request)) ? data({ said: done }) : redirect(`${pathname}?done=1`, 303)
 }
 
 /** The page behind the links of the newsletter's e-mails. */
@@ -39,7 +37,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   const { path, token, done } = loaderData
   const language = useLanguage()
   const { home, newsletter } = newsletterPageWords[language]
-  const { done: thanks, ...question } = questionOf(path, language)
+  const { done: thanks, unknownLink: _, ...question } = questionOf(path, language)
   return (
     <TokenPage
       path={path}

@@ -177,7 +177,7 @@ describe('what the shop learns', () => {
   test('a search is counted each time that somebody looks at its page, found or not', async () => {
     const db = await openTestCatalogue()
     expect(await searchAndLook(db, search('Bonsai  Juniper'), 3)).toEqual({
-      counted: ['missed-word bonsai  juniper 3', 'search missed 3'],
+      counted: ['missed-word bonsai juniper 3', 'search missed 3'],
       missed: 3,
     })
     const found = ['found-word palm 1', 'search found 1']

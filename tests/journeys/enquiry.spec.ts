@@ -281,14 +281,23 @@ test.describe('the page without JavaScript', () => {
 
 test('what was typed on the form’s own page is there after a reload, without a touch', async ({
   page,
+  rows,
 }) => {
-  await page.goto('/product/enquiryForm')
+  await rows(`insert into product_sizes (product_id, number, place, label) values
+    (34, 1, 0, 'Small'), (34, 2, 1, 'Large')`)
+  await page.goto('/product/enquiryForm?product=34&size=1')
+  const [size, quantity] = [page.getByLabel('Size'), page.getByLabel('How many')]
   const name = page.getByLabel('Full name')
   await name.focus()
   await expect(page.getByText('0 / 500')).toBeAttached()
   await name.fill('Meera')
+  await size.selectOption('Large')
+  await quantity.fill('12')
   await page.reload()
   await expect(name).toHaveValue('Meera')
+  await expect(size).toHaveValue('2')
+  await expect(quantity).toHaveValue('12')
+  await rows('delete from product_sizes where product_id = 34')
 })
 
 test('a tap that comes before the code is answered at once and not lost', async ({ page }) => {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { bothWidths, desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
+import {
+  bothWidths,
+  desktop,
+  expect,
+  holdBack,
+  phone,
+  test,
+} from '#tests/support/journeys/journey.ts'
 
 const tools = '/productPages/gardeningTools'
 
@@ -139,8 +146,27 @@ test.describe('My list', () => {
       await expect(waiting).toContainText('Hand Trowel × 2')
       await context.setOffline(false)
       await expect(page.getByRole('dialog', { name: /^Sent, AN-/ })).toBeVisible()
-      // What was stored is off the list.
+      // What was stored is off the list, on the page that shows it too.
       await expect.poll(kept).toBeUndefined()
+      await expect(page.locator('#my-list-lede')).toHaveText(/empty/)
+      await expect(page.locator('.list-btn .badge')).toHaveText('')
+      await expect(send(page)).toHaveCount(0)
+    })
+
+    test('keeps a quantity that is typed before its code comes', async ({ page, context }) => {
+      await page.goto(tools)
+      await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
+      await expect(page.locator('.list-btn .badge')).toHaveText('1')
+      const code = await holdBack(page, '**/assets/my-list.island-*.js')
+      await page.goto('/my-list')
+      await page.getByLabel('How many: Hand Trowel').click()
+      await page.getByLabel('How many: Hand Trowel').fill('12')
+      await page.getByLabel('Full name').click()
+      await code.asked
+      await code.letGo()
+      const kept = async () =>
+        (await context.cookies()).find(({ name }) => name === 'my-list')?.value
+      await expect.poll(kept).toMatch(/\.c$/)
     })
 
     test('a shared list with one product in two sizes stays two rows, to the desk', async ({

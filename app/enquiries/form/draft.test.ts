@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { clearDraft, keepDraft, openDraft } from './draft.ts'
+import { clearDraft, findAsked, keepAsked, keepDraft, openDraft } from './draft.ts'
 
 const key = 'enquiry-draft'
 const fields = ['fullName', 'message'] as const
@@ -66,4 +66,15 @@ test('a browser that keeps nothing lets the form be typed all the same', () => {
   expect(draft.values).toEqual(blank)
   expect(() => keepDraft(key, draft)).not.toThrow()
   expect(() => clearDraft(key)).not.toThrow()
+})
+
+test('a size and a quantity outlive a reload of the same form, until it is sent', () => {
+  openTab()
+  const asked = { given: '7 1 ', size: '2', quantity: '12' }
+  keepAsked(key, asked)
+  expect(findAsked(key, '7 1 ')).toEqual(asked)
+  // Who comes from another size chose that one last.
+  expect(findAsked(key, '7 3 ')).toBeUndefined()
+  clearDraft(key)
+  expect(findAsked(key, '7 1 ')).toBeUndefined()
 })

@@ -24,9 +24,40 @@ export function keepDraft<Field extends string>(key: string, draft: Draft<Field>
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
 }
 
-/** Forgets the draft, when it was sent or given up. */
+/** Forgets the draft and what it was about, when it was sent or given up. */
 export function clearDraft(key: string): void {
-  withStorage((storage) => storage.removeItem(key))
+  withStorage((storage) => {
+    storage.removeItem(key)
+    storage.removeItem(askedKey(key))
+  })
+}
+
+/** The size and the quantity that were chosen in a form about one product. */
+export interface KeptAsked {
+  /** What the form held as it came: in another one this counts for nothing. */
+  given: string
+  size: string
+  quantity: string
+}
+
+/** Under which name they are kept beside the draft of `key`. */
+export function askedKey(key: string): string {
+  return `${key}-asked`
+}
+
+/** Keeps them across a reload of this tab, as long as the draft; silently not, where storage is full or off. */
+export function keepAsked(key: string, asked: KeptAsked): void {
+  withStorage((storage) => storage.setItem(askedKey(key), JSON.stringify(asked)))
+}
+
+/** Finds what was chosen in a form that held this as it came. */
+export function findAsked(key: string, given: string): KeptAsked | undefined {
+  try {
+    const asked: KeptAsked = JSON.parse(withStorage((s) => s.getItem(askedKey(key))) ?? '{}')
+    return asked.given === given ? asked : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Finds the draft kept under `key`, if there is one. */

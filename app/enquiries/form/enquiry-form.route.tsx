@@ -29,6 +29,7 @@ import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { describeAbout, readAskedFields } from './about/asked-about.server.ts'
 import type { AskedAbout } from './about/asked-about.ts'
+import { askedKey } from './draft.ts'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
 import { enquiryPageWords } from './enquiry-page.words.ts'
@@ -122,7 +123,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
               <Island
                 name="enquiry-page-form"
                 component={EnquiryPageForm}
-                keeps={enquiryKind.draftKey}
+                keeps={`${enquiryKind.draftKey} ${askedKey(enquiryKind.draftKey)}`}
                 props={{
                   productId: product?.id,
                   productName: product?.name,

@@ -17,10 +17,12 @@ import {
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
+import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { chosenSize, type ListRow, listLede, rowNames } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import type { Language } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
+import { onListSent } from './on-list-sent.ts'
 
 export type RemovedRow = ListRow & { place: number }
 
@@ -56,7 +58,30 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     }
     setNotes(kept)
     keepRows(first)
+    keepTypedBefore()
   }, [])
+
+  /** Keeps quantities that were typed, and whose fields were left, before this code came. */
+  function keepTypedBefore() {
+    const typed = first.map((row) => (isTypedIn(row) ? row : withTypedQuantity(row)))
+    const changed = typed.filter(({ quantity }, place) => quantity !== first[place]?.quantity)
+    if (changed.length === 0) return
+    show((now) => ({ ...now, rows: typed }))
+    for (const { id, size, quantity } of changed) {
+      const change = { do: 'set', ...toThing(id, size), quantity } as const
+      void sendChange(change).then((made) => made && keepRows(typed))
+    }
+  }
+
+  useEffect(
+    () =>
+      onListSent(() => {
+        const left = readListCookie(document.cookie)
+        const isLeft = (row: ListRow) => left.some((entry) => isSameThing(entry, row))
+        show((now) => ({ rows: now.rows.filter(isLeft), removed: undefined }))
+      }),
+    [],
+  )
 
   // The head stands outside of what JavaScript draws.
   useEffect(() => {
@@ -181,6 +206,10 @@ export function typedNames(rows: readonly ListRow[], language: Language) {
   return rows
     .map(withTypedQuantity)
     .map((row) => `${bothNames(rowNames(row, language))} × ${row.quantity}`)
+}
+
+function isTypedIn(row: ListEntry) {
+  return document.activeElement === inputOf(`quantity-${nameThing(row)}`)
 }
 
 function withTypedQuantity<Row extends ListEntry>(row: Row): Row {

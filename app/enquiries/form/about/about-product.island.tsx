@@ -3,6 +3,9 @@ import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { findAsked, keepAsked } from '#app/enquiries/form/draft.ts'
+import { enquiryKind } from '#app/enquiries/form/enquiry-kind.ts'
+import { findField } from '#app/enquiries/form/form-elements.ts'
 import { formatPrice } from '#app/money/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { plainText } from '#languages/said.ts'
@@ -25,10 +28,24 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
   const only = sizes.length === 1 ? sizes[0] : undefined
   const [number, choose] = useState(size ?? only?.number ?? unnamedSize)
   const select = useRef<HTMLSelectElement>(null)
-  // A size may have been chosen before this code came.
+  const fields = useRef<HTMLDivElement>(null)
+  const given = [about.id, size, quantity].join(' ')
+  const quantityField = () => findField(fields.current?.closest('form') ?? null, 'quantity')
+  // What was chosen before this code came, or before a reload.
   useEffect(() => {
-    if (select.current) choose(Number(select.current.value))
+    const kept = findAsked(enquiryKind.draftKey, given)
+    const typed = quantityField()
+    if (kept && typed && typed.value === (quantity ?? '1')) typed.value = kept.quantity
+    const isSold = sizes.some((one) => String(one.number) === kept?.size)
+    if (kept && isSold) choose(Number(kept.size))
+    else if (select.current) choose(Number(select.current.value))
   }, [])
+
+  function keep() {
+    const [typed, picked] = [quantityField()?.value ?? '', select.current?.value ?? '']
+    keepAsked(enquiryKind.draftKey, { given, size: picked, quantity: typed })
+  }
+
   const language = useLanguage()
   const words = aboutProductWords[language]
   const chosen = sizes.find((one) => one.number === number)
@@ -49,7 +66,7 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
           </p>
         </div>
       </div>
-      <div className="asked-two">
+      <div className="asked-two" ref={fields} onInput={keep}>
         {hasNames && (
           <div className="field">
             <label htmlFor={id}>{words.size}</label>
