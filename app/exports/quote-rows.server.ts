@@ -1,10 +1,9 @@
 import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
-import type { Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { standingOf } from '#app/quotes/quote.ts'
 import { revisionsOfEnquiries } from '#app/quotes/revisions.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
-import type { TaxSum } from '#app/quotes/sums.ts'
+import { taxSum } from '#app/quotes/sums.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
@@ -93,7 +92,7 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
           once(row.delivery),
           isFirst && row.tax !== 'none' && row.delivery ? String(row.delivery_rate / 100) : '',
           isFirst && row.tax !== 'none' ? row.tax : '',
-          once(row.tax === 'none' ? null : taxOf(row)),
+          once(row.tax === 'none' ? null : taxSum(JSON.parse(row.taxes))),
           once(row.total),
           once(row.advance),
           isFirst ? (row.paid_on ?? '') : '',
@@ -103,11 +102,6 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
       }
     }
   }
-}
-
-/** What all rates of tax of a revision come to. */
-function taxOf({ taxes }: { taxes: string }): Money {
-  return (JSON.parse(taxes) as TaxSum[]).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function listRevisions(db: Database, before: number | undefined) {

@@ -59,7 +59,7 @@ export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInpu
           .filter(([rate]) => rate > 0)
           .toSorted(([one], [other]) => one - other)
           .map(([rate, sum]) => ({ rate, amount: taxOf(rate, sum, { linesSum, off, tax }) }))
-  const added = tax === 'added' ? taxes.reduce((sum, { amount }) => sum + amount, 0) : 0
+  const added = tax === 'added' ? taxSum(taxes) : 0
   const total = linesSum - off + (delivery ?? 0) + added
   return { lines: amounts, linesSum, discount: off, delivery, taxes, total }
 }
@@ -104,4 +104,9 @@ function taxOf(
 function toWholeRupees(numerator: bigint, denominator: bigint): Money {
   const rupee = denominator * 100n
   return Number((2n * numerator + rupee) / (2n * rupee)) * 100
+}
+
+/** Gives what all rates of tax come to. */
+export function taxSum(taxes: readonly TaxSum[]): Money {
+  return taxes.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -17,7 +17,6 @@ import {
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
-import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { chosenSize, type ListRow, listLede, rowNames } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import type { Language } from '#languages/language.ts'
@@ -75,8 +74,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 
   useEffect(
     () =>
-      onListSent(() => {
-        const left = readListCookie(document.cookie)
+      onListSent((left) => {
         const isLeft = (row: ListRow) => left.some((entry) => isSameThing(entry, row))
         show((now) => ({ rows: now.rows.filter(isLeft), removed: undefined }))
       }),

@@ -29,15 +29,19 @@ export interface ReadLine {
 }
 
 /** A draft that can be sent. */
-export interface ReadDraft {
+export interface ReadDraft extends ReadAdvance {
   lines: ReadLine[]
   discount: Discount
   deliveryRate: BasisPoints
   sums: Sums
+  validUntil: string
+}
+
+/** What is asked for before the rest; null: nothing. */
+interface ReadAdvance {
   advance: Money | null
   /** Null: the advance is an amount, or none. */
   advancePercent: BasisPoints | null
-  validUntil: string
 }
 
 /** What a draft is read with. */
@@ -130,14 +134,12 @@ export function readDraft(
     )
   }
   const advance = readAdvance(draft, sums.total, (words) => fault('advanceValue', words))
-  return faults.length > 0
+  return faults.length > 0 || !advance
     ? { faults }
     : {
         read: {
           ...{ lines, discount, deliveryRate, sums, validUntil },
-          advance: advance ?? null,
-          advancePercent:
-            draft.advance === 'percent' ? (readPercent(draft.advanceValue) ?? null) : null,
+          ...advance,
         },
       }
 }
@@ -206,18 +208,20 @@ function readAdvance(
   { advance, advanceValue }: QuoteDraft,
   total: Money,
   fault: (words: string) => undefined,
-): Money | undefined {
-  if (advance === 'none') return undefined
+): ReadAdvance | undefined {
+  if (advance === 'none') return { advance: null, advancePercent: null }
   if (advance === 'percent') {
     const percent = readPercent(advanceValue)
     if (percent === undefined || percent === 0) {
       return fault('The advance is a per cent above 0, up to 100.')
     }
     const part = advanceOf(total, percent)
-    return part > 0 ? part : fault(`The advance comes to ${formatMoney(part)}: leave it out.`)
+    return part > 0
+      ? { advance: part, advancePercent: percent }
+      : fault(`The advance comes to ${formatMoney(part)}: leave it out.`)
   }
   const amount = readAmount(advanceValue)
   if (amount === undefined || amount === 0) return fault('The advance is an amount in rupees.')
   if (amount > total) return fault('The advance is more than the total.')
-  return amount
+  return { advance: amount, advancePercent: null }
 }

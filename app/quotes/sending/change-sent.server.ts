@@ -264,13 +264,10 @@ function effectOf(
     }
     case 'prolong':
       return ['quote-prolonged', { valid_until: change.until }]
-    case 'paid':
-      return [
-        'quote-paid',
-        change.amount === 0
-          ? { paid_on: null, paid_amount: null, paid_by: staffId }
-          : { paid_on: change.on, paid_amount: change.amount, paid_by: staffId },
-      ]
+    case 'paid': {
+      const [paid_on, paid_amount] = change.amount > 0 ? [change.on, change.amount] : [null, null]
+      return ['quote-paid', { paid_on, paid_amount, paid_by: staffId }]
+    }
     case 'not-accepted':
     case 'not-declined':
       return [
