@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { inTurn } from '#app/enquiries/answering/turn.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
@@ -12,7 +15,7 @@ import {
   quoteName,
   type SentQuote,
 } from '#app/quotes/quote.ts'
-import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
+import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
@@ -217,9 +220,31 @@ async function make(
   const standing =
     reopens || change.kind === 'not-accepted'
       ? await theirTurn(transaction, enquiry, now, { reopens })
-      : undefined
+      : change.kind === 'withdraw'
+        ? await afterWithdrawal(transaction, held, now)
+        : undefined
   const from = reopens ? 'declined' : change.kind === 'paid' ? formatMoney(change.amount) : null
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
+}
+
+/**
+ * Our turn once the quote is withdrawn that its visitor was to be asked about: they can't answer it any more.
+ * What staff have planned themselves stays, and so does what waits for another quote.
+ */
+async function afterWithdrawal(
+  transaction: Transaction<Schema>,
+  { quote: { quoteId }, enquiry }: HeldQuote,
+  now: Date,
+) {
+  if (enquiry.turn === 'closed' || enquiry.next_step !== askAbout(enquiry)) return undefined
+  const others = await listOtherQuotes(transaction, { enquiryId: enquiry.id, quoteId }, now)
+  if (others.length > 0) return undefined
+  const settings = await readDeskSettings(transaction)
+  const name = findFirstName(enquiry.full_name) ?? 'the visitor'
+  return {
+    standing: inTurn({ ...enquiry, remind_at: null }, 'ours', now, settings),
+    nextStep: `Tell ${name} that the quote is withdrawn.`,
+  }
 }
 
 /** Tells whether all that a visitor wants is that an expired quote holds again. */

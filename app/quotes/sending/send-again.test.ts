@@ -161,13 +161,31 @@ testOnce('who wants one of two quotes has not lost interest', async () => {
   expect(await findEnquiry(app.db, reference)).toMatchObject({ state: 'quoted', turn: 'theirs' })
 })
 
+test('a withdrawn quote is not waited for: its visitor is told, unless another one is open', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha: staffId } = desk
+  const reference = await ask()
+  const { revisionId } = await giveQuote(desk, reference)
+  const second = await giveQuote(desk, reference)
+  const withdraw = { kind: 'withdraw', reason: '' } as const
+  await changeSentQuote(app, revisionId, withdraw, { staffId, now: minutesOn(20) })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'theirs' })
+  await changeSentQuote(app, second.revisionId, withdraw, { staffId, now: minutesOn(30) })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({
+    turn: 'ours',
+    next_step: 'Tell Meera that the quote is withdrawn.',
+    remind_at: null,
+  })
+})
+
 test('a quote about to end makes it our turn, and one that holds for longer theirs again', async () => {
   const desk = await openDesk()
   const { app, ask, asha, change, inbox } = desk
   const reference = await ask()
   const { revisionId } = await giveQuote(desk, reference)
   // Its last day is Thursday the 26th; from the reminder on somebody waits for an answer.
-  await change(reference, { kind: 'next-step', reminder: { at: new Date('2026-12-10T05:00:00Z') } })
+  const reminder = { at: new Date('2026-12-10T05:00:00Z') }
+  await change(reference, { kind: 'next-step', text: 'Show her the other palms', reminder })
   const [eve, before] = [new Date('2026-11-24T18:30:00Z'), new Date('2026-11-24T18:29:00Z')]
   expect(await inbox('', before)).toMatchObject({ ourTurn: [], theirTurn: [{ reference }] })
   expect(await inbox('', eve)).toMatchObject({ ourTurn: [{ reference }], theirTurn: [] })

@@ -132,9 +132,11 @@ function paidWords({ on, amount }: Payment) {
   return `${formatMoney(amount)} on ${shortDateWords(indiaInstant(on))}`
 }
 
-function chatWords({ chat, chatAt }: SentQuote, now: Date) {
+function chatWords({ chat, chatAt, standing }: SentQuote, now: Date) {
   if (chat === null) return undefined
-  if (chat === 'draft' || chatAt === null) return 'Not known yet'
+  if (chat === 'draft' || chatAt === null) {
+    return canBeAccepted(standing) ? 'Not known yet' : 'Not known'
+  }
   return chat === 'sent' ? `Sent ${inSentence(momentWords(chatAt, now))}` : 'Not sent yet'
 }
 

@@ -77,7 +77,7 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
       return `made quote ${to} valid for longer`
     case 'quote-paid':
       return from
-        ? `noted that ${from} of quote ${to} are received`
+        ? `noted ${from} received in all for quote ${to}`
         : `noted that quote ${to} is paid`
   }
 }
