@@ -12,7 +12,7 @@ import { loader as searchPage } from '#app/search/search.route.tsx'
 import { loader as addedCategory } from '#app/site/added-category.route.tsx'
 import { loader as home } from '#app/site/home/home.route.tsx'
 import { loader as sitemap } from '#app/site/machines/sitemap.api.ts'
-import { loader as productPage } from '#app/site/product.route.tsx'
+import { loader as productPage } from '#app/site/product/product.route.tsx'
 import { testCall } from './support/test-call.ts'
 import { openTestCatalogue } from './support/test-catalogue.ts'
 

@@ -8,9 +8,10 @@ import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { draftOf, findRevision, keepDraft, startQuote, throwDraft } from './drafts/drafts.server.ts'
 import { countQuotes } from './quote-list.server.ts'
 import { listQuotesOf } from './quotes-of-enquiry.server.ts'
-import { changeSentQuote, startRevision } from './sending/change-sent.server.ts'
+import { changeSentQuote } from './sending/change-sent.server.ts'
 import { financialYear } from './sending/quote-numbers.server.ts'
 import { sendQuote } from './sending/send-quote.server.ts'
+import { startRevision } from './sending/start-revision.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
 describe('a draft', () => {

@@ -1,12 +1,9 @@
 import type { DraftLine, QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { acceptQuote, askForChange } from '#app/quotes/sending/answers.server.ts'
-import {
-  changeSentQuote,
-  type QuoteChange,
-  startRevision,
-} from '#app/quotes/sending/change-sent.server.ts'
+import { changeSentQuote, type QuoteChange } from '#app/quotes/sending/change-sent.server.ts'
 import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
+import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'

@@ -135,14 +135,14 @@ export const shopPages: readonly Routed[] = [
   // The same whatever follows its path, but for a chosen size and the thanks for a name.
   {
     path: productPath(':slug'),
-    file: 'site/product.route.tsx',
+    file: 'site/product/product.route.tsx',
     same: { matters: ['size'], personal: ['thanks', 'noted'], share: 'products' },
     takes: 'form',
   },
   // What its forms by which visitors ask to be told are sent to; whoever opens it sees the product.
   {
     path: tellMePath(productPath(':slug')),
-    file: 'site/product.route.tsx',
+    file: 'site/product/product.route.tsx',
     takes: 'form',
     notAhead: true,
   },

@@ -1,4 +1,4 @@
-import ProductRoute, { loader } from '#app/site/product.route.tsx'
+import ProductRoute, { loader } from '#app/site/product/product.route.tsx'
 import type { Database } from '#database/connection.ts'
 import { renderPage } from './render-page.tsx'
 import { testCall } from './test-call.ts'

@@ -7,8 +7,9 @@ import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { acceptQuote, askForChange, askForNewQuote, mostWishes } from './answers.server.ts'
-import { changeSentQuote, type QuoteChange, startRevision } from './change-sent.server.ts'
+import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
 import { sendQuote } from './send-quote.server.ts'
+import { startRevision } from './start-revision.server.ts'
 
 const now = minutesOn(60)
 

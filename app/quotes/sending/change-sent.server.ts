@@ -3,10 +3,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { inTurn } from '#app/enquiries/answering/turn.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
-import { typedPrice } from '#app/money/typed-price.ts'
-import { type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
-import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
 import {
   canBeAccepted,
@@ -16,7 +13,6 @@ import {
   type SentQuote,
 } from '#app/quotes/quote.ts'
 import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
-import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
@@ -25,6 +21,7 @@ import type { App } from '#server/app-context.ts'
 import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
 import {
   type HeldQuote,
+  holdSent,
   listWishes,
   storeAcceptance,
   storeDecline,
@@ -77,60 +74,6 @@ export async function changeSentQuote(
   })
   if (outcome && 'done' in outcome) app.delivery.wake()
   return outcome
-}
-
-/**
- * Begins the next revision of a quote with what this one says, or finds the one that is begun already. Gives
- * its id; undefined where there is no such quote.
- */
-export function startRevision(
-  { db }: Pick<App, 'db'>,
-  revisionId: number,
-  { staffId, now }: Doing,
-): Promise<number | undefined> {
-  return writeTransaction(db, async (transaction) => {
-    const held = await holdSent(transaction, revisionId, now)
-    if (!held) return undefined
-    const { quote } = held
-    const newest = await transaction
-      .selectFrom('quote_revisions')
-      .select(['id', 'revision', 'state', 'sent_at'])
-      .where('quote_id', '=', quote.quoteId)
-      .orderBy('revision', 'desc')
-      .executeTakeFirstOrThrow()
-    if (newest.state === 'draft') return newest.id
-    const row = {
-      state: 'draft',
-      language: quote.language,
-      staff_id: staffId,
-      changed_at: now.toISOString(),
-      draft: JSON.stringify(draftFrom(quote)),
-    } as const
-    if (newest.state === 'thrown') {
-      await transaction
-        .updateTable('quote_revisions')
-        .set(({ eb }) => ({ ...row, version: eb('version', '+', 1) }))
-        .where('id', '=', newest.id)
-        .execute()
-      return newest.id
-    }
-    const { id } = await transaction
-      .insertInto('quote_revisions')
-      .values({ ...row, quote_id: quote.quoteId, revision: newest.revision + 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
-}
-
-async function holdSent(
-  transaction: Transaction<Schema>,
-  revisionId: number,
-  now: Date,
-): Promise<HeldQuote | undefined> {
-  const held = await holdQuote(transaction, revisionId)
-  const quote = held && (await findSentQuote(transaction, { revisionId }, now))
-  return quote && { quote, enquiry: held.enquiry }
 }
 
 /** What keeps an expired quote from being open again, where another one of its enquiry is. */
@@ -299,40 +242,5 @@ function effectOf(
         'quote-reopened',
         { state: 'sent', answered_at: null, answered_by: null, declined_at: null },
       ]
-  }
-}
-
-/** What a revision begins with: what the one before says; it holds for as long as a new quote. */
-function draftFrom(quote: SentQuote): QuoteDraft {
-  const { sums, discountPercent, advance, advancePercent, language, tax, note } = quote
-  const discount = discountPercent !== null ? 'percent' : sums.discount > 0 ? 'amount' : 'none'
-  return {
-    lines: quote.lines.map((line) => ({
-      ...(line.productId !== null && { product: line.productId }),
-      ...(line.sizeNumber !== null && { size: line.sizeNumber }),
-      what: line.name,
-      quantity: String(line.quantity),
-      price: typedPrice(line.price),
-      taxRate: typedPercent(line.taxRate),
-    })),
-    discount,
-    discountValue:
-      discountPercent !== null
-        ? typedPercent(discountPercent)
-        : discount === 'amount'
-          ? typedPrice(sums.discount)
-          : '',
-    delivery: sums.delivery === null ? 'none' : sums.delivery === 0 ? 'free' : 'other',
-    deliveryValue: sums.delivery ? typedPrice(sums.delivery) : '',
-    tax,
-    deliveryRate: typedPercent(quote.deliveryRate),
-    ...(advancePercent !== null
-      ? { advance: 'percent', advanceValue: typedPercent(advancePercent) }
-      : advance !== null
-        ? { advance: 'amount', advanceValue: typedPrice(advance) }
-        : { advance: 'none', advanceValue: '' }),
-    validUntil: '',
-    language,
-    note: note ?? '',
   }
 }

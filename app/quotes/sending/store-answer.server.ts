@@ -3,9 +3,11 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed } from '#app/enquiries/answering/turn.ts'
+import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
 import { findMainQuotes } from '#app/quotes/main-quotes.server.ts'
 import { canBeAccepted, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { QuoteRevisionsTable } from '#database/schema/quotes.ts'
@@ -146,4 +148,15 @@ async function setAnswer(
     })
     .where('id', '=', revisionId)
     .execute()
+}
+
+/** Holds a sent quote and its enquiry until the transaction ends. */
+export async function holdSent(
+  transaction: Transaction<Schema>,
+  revisionId: number,
+  now: Date,
+): Promise<HeldQuote | undefined> {
+  const held = await holdQuote(transaction, revisionId)
+  const quote = held && (await findSentQuote(transaction, { revisionId }, now))
+  return quote && { quote, enquiry: held.enquiry }
 }

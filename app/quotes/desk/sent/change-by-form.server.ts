@@ -4,11 +4,8 @@ import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { readAmount } from '#app/quotes/drafts/read-draft.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
-import {
-  changeSentQuote,
-  type QuoteChange,
-  startRevision,
-} from '#app/quotes/sending/change-sent.server.ts'
+import { changeSentQuote, type QuoteChange } from '#app/quotes/sending/change-sent.server.ts'
+import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
 import { indiaDay, readDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 

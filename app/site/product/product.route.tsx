@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
 import { bothNames, calledName } from '#app/catalogue/called-name.ts'
-import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
 import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
-import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { listSigns } from '#app/catalogue/facts/sign.ts'
 import { readUnlessRefused } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -50,13 +48,14 @@ import {
 } from '#app/waiting-list/receive-tell-me.server.ts'
 import { NothingNoted, TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
 import { plainText } from '#languages/said.ts'
-import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
-import { lostWords } from './lost.words.ts'
 import { MissingProduct } from './missing-product.tsx'
-import { findProductPage, type ProductPage, type Related } from './product.server.ts'
+import { findProductPage, type ProductPage } from './product.server.ts'
+import { RelatedProducts } from './related-products.tsx'
+import { nameAgain, tellMeAgain, UnreadProduct } from './unread-product.tsx'
 
 const mostInHead = 6
 
@@ -268,64 +267,6 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
         <ClosingSection wall={wall} />
       </main>
     </>
-  )
-}
-
-/** The form alone, where neither the name could be stored nor the product be read. */
-function UnreadProduct({
-  params: { slug },
-  size,
-  actionData,
-}: Pick<Route.ComponentProps, 'params' | 'actionData'> & { size: number }) {
-  const words = useWords(lostWords)
-  const path = productPath(slug)
-  const again = tellMeAgain(actionData)
-  return (
-    <>
-      <PageMeta title={words.wrong} description={words.wrongHeading} path={path} noindex />
-      <main id="main">
-        <section className="section wrap bare room-pista">
-          <h1>{words.wrongHeading}</h1>
-          {again ? (
-            <>
-              <TellMe number={size} backIn={null} isFirst again={again} />
-              <TellMeForms slug={slug} numbers={[size]} noted={undefined} />
-            </>
-          ) : (
-            <SuggestName path={path} thing="product" thanked={false} {...nameAgain(actionData)} />
-          )}
-        </section>
-      </main>
-    </>
-  )
-}
-
-type ActionData = Route.ComponentProps['actionData']
-
-/** What was typed into the form for another name, where that is shown again. */
-function nameAgain(actionData: ActionData) {
-  if (!actionData || !('name' in actionData.values)) return {}
-  const { values, errors, failure } = actionData
-  return { typed: values.name, error: ('name' in errors && errors.name) || failure }
-}
-
-/** What was typed into the form by which visitors ask to be told, where that is shown again. */
-function tellMeAgain(actionData: ActionData) {
-  if (!actionData || !('contact' in actionData.values)) return undefined
-  const { values, errors, failure } = actionData
-  return { typed: values.contact, error: ('contact' in errors && errors.contact) || failure }
-}
-
-const fullRow = 4
-
-function RelatedProducts({ heading, products }: Related) {
-  return (
-    <section className="wrap related" aria-labelledby="related">
-      <h2 id="related">{heading}</h2>
-      <ProductGrid products={products} heading="h3" first={false}>
-        {products.length < fullRow && <AskCard heading="h3" />}
-      </ProductGrid>
-    </section>
   )
 }
 

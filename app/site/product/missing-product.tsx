@@ -2,10 +2,10 @@ import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
 import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { homePath } from '#app/paths/shop-paths.ts'
+import { lostWords } from '#app/site/lost.words.ts'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
-import { lostWords } from './lost.words.ts'
 import type { Related } from './product.server.ts'
 
 /**

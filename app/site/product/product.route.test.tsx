@@ -4,6 +4,7 @@ import { nameMonthSources } from '#app/catalogue/product-page/month-sources.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
+import { loader as notFound } from '#app/site/not-found.route.tsx'
 import type { Database } from '#database/connection.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
@@ -15,7 +16,6 @@ import {
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { loader as notFound } from './not-found.route.tsx'
 import { action } from './product.route.tsx'
 
 describe('a plant’s page', () => {
