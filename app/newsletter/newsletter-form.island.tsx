@@ -31,6 +31,8 @@ export default function NewsletterForm() {
   const message = messages[state]
 
   async function send(event: React.FormEvent) {
+    // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
+    if (!navigator.cookieEnabled) return
     event.preventDefault()
     if (!input.current || state === 'sending') return
     setAttempts((count) => count + 1)

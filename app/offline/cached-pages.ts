@@ -96,11 +96,15 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
     if (answer) await keep(key, answer)
   }
 
+  /** The page for one never seen: in its language, else in one that this phone has read. */
   async function showUnseen(language: Language): Promise<Response> {
-    const page = await findCached(pages, inLanguage(unseen, language))
-    if (!page) return language === 'en' ? Response.error() : showUnseen('en')
-    const cached = await listCachedPages()
-    return rewrite(page, (html) => addCachedPageList(html, cached, Date.now(), language))
+    for (const spoken of [language, ...languages]) {
+      const page = await findCached(pages, inLanguage(unseen, spoken))
+      if (!page) continue
+      const cached = await listCachedPages()
+      return rewrite(page, (html) => addCachedPageList(html, cached, Date.now(), spoken))
+    }
+    return Response.error()
   }
 
   async function listCachedPages(): Promise<CachedPage[]> {

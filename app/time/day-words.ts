@@ -47,6 +47,11 @@ export function momentWords(at: string, now: Date): string {
   return `${dayWords(at, now)}, ${clockWords(at)}`
 }
 
+/** Gives a day or a moment as it stands within a sentence: `today, 9:14 am`; a weekday keeps its capital. */
+export function inSentence(words: string): string {
+  return words.replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())
+}
+
 /** Gives a day in full, as a list's heading: `Wednesday, 19 Nov`; `Today` and `Yesterday` as such. */
 export function dayHeading(at: string, now: Date): string {
   const short = dayWords(at, now)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { notMePath } from '#app/paths/waiting-list-paths.ts'
 import { TokenPage } from '#app/ui/page/token-page.tsx'
 import { useWords } from '#languages/use-language.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import { isOneClick } from '#server/forms/one-click.ts'
 import type { Route } from './+types/not-me.route'
 import { tellMeWords } from './tell-me.words.ts'
@@ -20,11 +20,13 @@ export function loader({ request }: Route.LoaderArgs) {
 /**
  * Takes back what was asked for. A link alone changes nothing, because mail scanners open links; the
  * token is what allows it, so a mail program's own one-click post (RFC 8058) is as good as our button,
- * and is not led to another page.
+ * and is not led to another page. 404 for a link that was cut off.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  await takeBack(context.get(appContext).db, url.searchParams.get('token') ?? '')
-  return (await isOneClick(request)) ? data({ done: true }) : redirect(`${notMePath}?done=1`, 303)
+  const isWhole = await takeBack(context.get(appContext).db, url.searchParams.get('token') ?? '')
+  const { done, unknownLink } = tellMeWords[context.get(languageContext)].notMe
+  if (!isWhole) return data({ said: unknownLink }, { status: 404 })
+  return (await isOneClick(request)) ? data({ said: done }) : redirect(`${notMePath}?done=1`, 303)
 }
 
 /** The page behind *not me* in an e-mail, and after somebody took back what they had just asked for. */
@@ -37,7 +39,7 @@ export default function NotMeRoute({ loaderData, actionData }: Route.ComponentPr
       token={token}
       words={words}
       crumb={words.heading}
-      outcome={done || actionData ? words.done : undefined}
+      outcome={actionData?.said ?? (done ? words.done : undefined)}
     />
   )
 }

@@ -143,10 +143,10 @@ export async function findNoted(
 
 /**
  * Takes back what was asked for: by a receipt that one thing, by the token of an e-mail all that waits
- * for its mailbox. A token that stands for nothing changes nothing.
+ * for its mailbox. Gives false where a link was cut off; one that was used before has done its work.
  */
-export async function takeBack(db: Database, token: string): Promise<void> {
-  if (!tokenShape.test(token)) return
+export async function takeBack(db: Database, token: string): Promise<boolean> {
+  if (!tokenShape.test(token)) return false
   await retryWhenBusy(() =>
     db
       .deleteFrom('waiting_list')
@@ -154,4 +154,5 @@ export async function takeBack(db: Database, token: string): Promise<void> {
       .where('contact', 'is not', null)
       .execute(),
   )
+  return true
 }

@@ -62,6 +62,28 @@ test('what is posted goes in its order once there is a network, and under one id
   expect(asked.map(({ as }) => as)).toEqual(['1', '1', '1'])
 })
 
+test('what is pressed twice before its answer is posted once, and both are answered', async () => {
+  const { asked, posts, send, untilHeld, answers } = openPage('nothing')
+  const [left, before] = [new AbortController(), send('before')]
+  const first = send('letter', left.signal)
+  // The router leaves a post for the next one of the same form.
+  left.abort()
+  const second = send('letter')
+  await untilHeld('network')
+  expect(posts.shown().many).toBe(2)
+  answers.push(answered(200, 'data'), answered(201, 'data'), answered(202, 'data'))
+  tryAllAgain()
+  const told = await Promise.all([before, first, second])
+  expect(told.map(({ status }) => status)).toEqual([200, 201, 201])
+  expect(posts.shown().lost).toBe(false)
+  // Once it is answered, the same again is another one.
+  expect((await send('letter')).status).toBe(202)
+  expect(asked.map(({ text }) => text)).toEqual([
+    ...['text=before', 'text=before'],
+    ...['text=letter', 'text=letter'],
+  ])
+})
+
 test('an answer that breaks off, and one that would stand in the page’s place, are none', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) })
   const { send, untilHeld, answers } = openPage(

@@ -43,7 +43,8 @@ const patienceMs = 20_000
 
 /**
  * Holds what the pages of the desk post until it is answered: in this page's memory, in order, and
- * under an id, so that it is done once. The router waits meanwhile, and the form stays as it is.
+ * under an id, so that it is done once. What is posted again before its answer has come is no other post. The
+ * router waits meanwhile, and the form stays as it is.
  * What is read waits until then too. `keeps` tells whether a change of an enquiry is held on the
  * phone instead; then it fails here.
  */
@@ -116,6 +117,21 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
 
   function post(url: string, init: RequestInit): Promise<Response> {
     return new Promise((tell, fail) => {
+      // Who presses twice wants it once; both presses get the answer.
+      const same = queue.find((one) => one.url === url && isSameBody(one.init, init))
+      if (same) {
+        const { tell: tellFirst, fail: failFirst } = same
+        same.init = init
+        same.tell = (answer) => {
+          tellFirst(answer.clone())
+          tell(answer)
+        }
+        same.fail = (error) => {
+          failFirst(error)
+          fail(error)
+        }
+        return
+      }
       queue.push({ id: newId(), url, init, tell, fail })
       if (shown.hindrance) show({})
       if (!isSending) void sendAll()
@@ -190,6 +206,11 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
 /** The page has gone on, to another post or another page. */
 function isLeft({ init }: Post) {
   return init.signal?.aborted ?? false
+}
+
+/** Files are not compared. */
+function isSameBody({ body: one }: RequestInit, { body: other }: RequestInit) {
+  return one instanceof URLSearchParams && `${one}` === `${other}`
 }
 
 function hasFile({ body }: RequestInit) {

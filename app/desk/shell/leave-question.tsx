@@ -102,10 +102,11 @@ export function seeWhatIsSent(): () => void {
   const forget = () => {
     sent = null
   }
-  addEventListener('submit', see)
+  // Before the router hears of it, which asks at once whether to go.
+  addEventListener('submit', see, true)
   addEventListener('input', forget)
   return () => {
-    removeEventListener('submit', see)
+    removeEventListener('submit', see, true)
     removeEventListener('input', forget)
   }
 }

@@ -6,7 +6,6 @@ import {
   isSameThing,
   type ListEntry,
   mostThings,
-  readQuantity,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
@@ -53,7 +52,7 @@ export default function ListAdder() {
       // A page that is the same for everybody says 1, which nobody chose.
       const isTyped = fromPage && (quantity.value !== quantity.defaultValue || chosen.has(quantity))
       const changes: Change[] = fromPage
-        ? [fromField(listed, { ...thing, quantity: readQuantity(quantity.value) }, isTyped)]
+        ? [fromField(listed, { ...thing, quantity: stepQuantity(quantity, 0) }, isTyped)]
         : listed.length > 0
           ? listed.map((entry) => ({ do: 'remove', ...toThing(id, entry.size) }))
           : [{ do: 'add', id }]
@@ -81,6 +80,9 @@ export default function ListAdder() {
       if (!(target instanceof HTMLFormElement && submitter instanceof HTMLButtonElement)) return
       if (target.dataset.wakes !== 'list-adder' || submitter.name !== 'add') return
       event.preventDefault()
+      if (!navigator.cookieEnabled) {
+        return show({ kind: 'bad', title: words.myList, text: words.noCookies })
+      }
       if (submitter.getAttribute('aria-busy') !== 'true') void change(submitter, target)
     }
 

@@ -17,6 +17,7 @@ import {
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
+import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
 import { chosenSize, type ListRow, listLede, rowNames } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import type { Language } from '#languages/language.ts'
@@ -80,6 +81,19 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       }),
     [],
   )
+
+  // What another tab changed meanwhile is seen once one comes back to this one.
+  const shown = useRef(rows)
+  shown.current = rows
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      const list = encodeList(readListCookie(document.cookie))
+      if (list !== encodeList(shown.current)) location.reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 
   // The head stands outside of what JavaScript draws.
   useEffect(() => {

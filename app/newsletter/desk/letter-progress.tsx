@@ -26,7 +26,7 @@ export function LetterProgress({ letter, perMinute }: { letter: LetterView; perM
         <Count name="Sent" value={sent} />
         <Count name={isEnded ? 'Never sent' : 'Waiting'} value={waiting} />
         <Count name="Could not be delivered" value={failed} />
-        <Count name="Left the list since" value={left} />
+        <Count name="Left before their turn" value={left} />
       </dl>
       {state === 'sending' && (
         <p className="note">

@@ -54,7 +54,7 @@ export default function LetterRoute({ loaderData, actionData: refused }: Route.C
   const { letter, isReviewed, saved, kept, ...shown } = loaderData
   const done = saved
     ? { id: saved, title: 'The letter is saved.' }
-    : kept
+    : kept && letter.state === 'draft'
       ? {
           id: 'kept',
           title: 'It was not sent.',

@@ -40,13 +40,20 @@ export function tellingWords(folded: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
+/** How near a word comes to one of a term: the word itself, its beginning, or with one slip where it is long. */
+export type Nearness = 'whole' | 'begun' | 'misspelt'
+
 /**
- * Whether every one of these words is a word of a term, or the beginning of one: 'indoor' fits
- * 'Indoor Plants'. `misspelt` allows one slip in a long word.
+ * Whether every one of these words comes at least so near to a word of a term: the beginning 'indoo' fits
+ * 'Indoor Plants'.
  */
-export function fitsTerm(words: readonly string[], term: string, misspelt = false): boolean {
+export function fitsTerm(
+  words: readonly string[],
+  term: string,
+  nearness: Nearness = 'begun',
+): boolean {
   const known = wordsOf(term)
-  return words.length > 0 && words.every((word) => known.some((own) => fits(word, own, misspelt)))
+  return words.length > 0 && words.every((word) => known.some((own) => fits(word, own, nearness)))
 }
 
 /** The shop's own terms, of which each search is held against some hundreds. */
@@ -60,13 +67,14 @@ function wordsOf(term: string): readonly string[] {
   return words
 }
 
-function fits(word: string, own: string, misspelt: boolean): boolean {
+function fits(word: string, own: string, nearness: Nearness): boolean {
   if (word === own) return true
+  if (nearness === 'whole') return false
   const letters = [...word].length
   const isLatin = /^[a-z]/.test(word)
   const shortest = isLatin ? SHORTEST_BEGINNING.latin : SHORTEST_BEGINNING.devanagari
   if (letters >= shortest && own.startsWith(word)) return true
-  return misspelt && letters >= SHORTEST_MISSPELT && countTypos(word, own) === 1
+  return nearness === 'misspelt' && letters >= SHORTEST_MISSPELT && countTypos(word, own) === 1
 }
 
 /** Without the dot below, which many leave out, and without an English plural's end. */

@@ -18,7 +18,7 @@ import { foldSearch } from '#languages/folded-text.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/watching/memory.ts'
-import { fitsTerm, tellingWords } from './fits-term.ts'
+import { fitsTerm, type Nearness, tellingWords } from './fits-term.ts'
 import { categoryTerms, choiceTerms, floweringTerms } from './topic-terms.ts'
 
 /** Products that a search finds by their category, or by a fact that is known of them. */
@@ -75,22 +75,39 @@ export async function findTopics(
 
 type Meant = { category: CategoryNames } | { choice: Choice } | 'flowering'
 
-/** What the words name; with a slip in a word only where nothing is named without. */
+/**
+ * What the words name: first what has them as whole words, then what has words that begin so; with a slip in a
+ * word only where nothing is named without.
+ */
 function findMeant(known: readonly CategoryNames[], words: readonly string[]): Meant[] {
-  for (const misspelt of [false, true]) {
-    const fits = (terms: readonly string[]) => terms.some((term) => fitsTerm(words, term, misspelt))
-    const meant: Meant[] = [
-      ...known.filter((category) => fits(termsOf(category))).map((category) => ({ category })),
-      ...choices
-        // Results of searches are not looked at when only sizes change.
-        .filter(({ group, value }) => group !== 'availability' && !silent.includes(value))
-        .filter((choice) => fits(choiceTermsOf(choice)))
-        .map((choice) => ({ choice })),
-      ...(fits(floweringTerms) ? ['flowering' as const] : []),
-    ]
-    if (meant.length > 0) return meant
-  }
-  return []
+  const whole = findNamed(known, words, 'whole')
+  const names = new Set(whole.map(nameOf))
+  const begun = findNamed(known, words, 'begun').filter((each) => !names.has(nameOf(each)))
+  const meant = [...whole, ...begun]
+  return meant.length > 0 ? meant : findNamed(known, words, 'misspelt')
+}
+
+function findNamed(
+  known: readonly CategoryNames[],
+  words: readonly string[],
+  nearness: Nearness,
+): Meant[] {
+  const fits = (terms: readonly string[]) => terms.some((term) => fitsTerm(words, term, nearness))
+  return [
+    ...known.filter((category) => fits(termsOf(category))).map((category) => ({ category })),
+    ...choices
+      // Results of searches are not looked at when only sizes change.
+      .filter(({ group, value }) => group !== 'availability' && !silent.includes(value))
+      .filter((choice) => fits(choiceTermsOf(choice)))
+      .map((choice) => ({ choice })),
+    ...(fits(floweringTerms) ? ['flowering' as const] : []),
+  ]
+}
+
+function nameOf(meant: Meant): string {
+  if (meant === 'flowering') return meant
+  if ('category' in meant) return meant.category.key
+  return `${meant.choice.group} ${meant.choice.value}`
 }
 
 function termsOf({ key, name, names }: CategoryNames): string[] {

@@ -50,6 +50,11 @@ describe('a search for no name', () => {
     expect(cards.filter(({ description }) => !description)).toEqual([])
   })
 
+  test('is understood as whole words before what only begins so: compost, then pebbles', async () => {
+    const { topics } = await (await openSearch())('khad')
+    expect(topics.map(({ label }) => label)).toEqual(['Fertilizers', 'Pebbles'])
+  })
+
   test('has each product once, those of names before those of categories and facts', async () => {
     const { exact, byAlias, topics } = await (await openSearch())('plant')
     const ids = [...exact, ...byAlias, ...topics.flatMap(({ products }) => products)]

@@ -13,8 +13,20 @@ type DoneView = Extract<ImportView, { step: 'done' }>
 
 /** The end of an import: what it brought, and the way back. */
 export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
-  const { undone, when, who, fresh, hidden, changed, left, mayUndo, told, later, notTakenBack } =
-    view
+  const {
+    undone,
+    keptEdits,
+    when,
+    who,
+    fresh,
+    hidden,
+    changed,
+    left,
+    mayUndo,
+    told,
+    later,
+    notTakenBack,
+  } = view
   if (later && later.length > 0) return <LaterEdits file={file} later={later} />
   if (undone && notTakenBack.length > 0) {
     return <NotTakenBack file={file} when={when} products={notTakenBack} />
@@ -26,6 +38,7 @@ export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
         <p>
           {file.fileName}, {when}.{' '}
           {fresh > 0 ? undoneWords(fresh, hidden) : 'Everything is as it was before.'}
+          {keptEdits && ' Edits made after the import are kept.'}
         </p>
         {hidden > 0 && (
           <Link className="more" to={`${cataloguePath}?show=hidden&order=edited`}>

@@ -19,7 +19,7 @@ import {
 } from '#app/catalogue/sheets/undo-rows.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
-import { momentWords } from '#app/time/day-words.ts'
+import { inSentence, momentWords } from '#app/time/day-words.ts'
 import { countToldByApplying, countToldByUndoing } from '#app/waiting-list/told-by-import.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ImportStep } from './import-paths.ts'
@@ -57,6 +57,8 @@ export type ImportView =
   | {
       step: 'done'
       undone: boolean
+      /** Whether edits since the import were kept when it was undone. */
+      keptEdits: boolean
       when: string
       who: string
       fresh: number
@@ -179,12 +181,11 @@ async function viewDone(
     notTakenBack,
     step: 'done',
     undone: state === 'undone',
+    keptEdits: kept.keepLater,
     who: who?.name ?? 'Somebody',
     mayUndo,
     told: mayUndo ? await countToldByUndoing(db, id) : 0,
-    when: momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now).replace(/^(T|Y)/, (first) =>
-      first.toLowerCase(),
-    ),
+    when: inSentence(momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now)),
     fresh: kept.newProducts,
     changed: kept.changedProducts,
     hidden: state === 'undone' ? await countNewThatStay(db, id) : 0,

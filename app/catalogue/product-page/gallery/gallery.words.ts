@@ -25,7 +25,7 @@ export const galleryWords = defineWords({
     next: 'अगली तस्वीर',
   },
   mr: {
-    pictures: (name) => `${name} यांची चित्रे`,
+    pictures: (name) => `चित्रे: ${name}`,
     enlarge: (at, shows) => `चित्र मोठे करा, ${at}: ${shows}`,
     picture: (number, shows) => `चित्र ${number}: ${shows}`,
     of: (number, all) => `${all} पैकी ${number}`,

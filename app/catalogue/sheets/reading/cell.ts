@@ -88,6 +88,9 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === undefined || cell === ''
 }
 
+/** The sentence for a file that is something else. */
+export const notATable = 'This is not a table. Send an Excel file (.xlsx) or a CSV file.'
+
 /** Makes a sheet of its rows: the first one with two words, or else with one, has the headings. */
 export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refused {
   const said = rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
@@ -97,7 +100,10 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   if (!head) return { refused: 'The file is empty.', isEmpty: true }
   const body = said.slice(said.indexOf(head) + 1)
   if (body.length === 0) {
-    const refused = 'The file has headings only. Add a row for each product below them.'
+    const refused =
+      filled(head) > 1
+        ? 'The file has headings only. Add a row for each product below them.'
+        : notATable
     return { refused, isEmpty: true }
   }
   const width = Math.max(...[head, ...body].map(({ cells }) => lastFilled(cells)))

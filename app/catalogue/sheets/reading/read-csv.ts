@@ -1,5 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { mostRows, type ReadFile, type SheetRow, tidyText, tooManyRows, toSheet } from './cell.ts'
+import {
+  mostRows,
+  notATable,
+  type ReadFile,
+  type SheetRow,
+  tidyText,
+  tooManyRows,
+  toSheet,
+} from './cell.ts'
 
 const separators = [',', ';', '\t'] as const
 
@@ -7,7 +15,7 @@ const separators = [',', ';', '\t'] as const
 export function readCsv(bytes: Uint8Array): ReadFile {
   const decoded = decodeText(bytes)
   if (decoded === undefined) {
-    return { refused: 'This is not a table. Send an Excel file (.xlsx) or a CSV file.' }
+    return { refused: notATable }
   }
   // Excel's own way to say which sign parts the cells.
   const [, said] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
@@ -33,12 +41,16 @@ function parseRows(
   const read = (relax_quotes: boolean) =>
     parse(text, { ...options, relax_quotes, max_record_size: 200_000 }) as unknown as {
       record: string[]
-      info: { lines: number }
+      info: { records: number; empty_lines: number }
     }[]
   try {
     const found = readLeniently(read)
     return {
-      rows: found.map(({ record, info }) => ({ row: info.lines, cells: record.map(toText) })),
+      rows: found.map(({ record, info: { records, empty_lines } }) => ({
+        // As a spreadsheet program counts: a cell of several lines stands in one row.
+        row: records + empty_lines,
+        cells: record.map(toText),
+      })),
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -149,10 +149,17 @@ const wholeBook = workbookOf(
   '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>',
 )
 
+test('Rows of a CSV file are counted as a spreadsheet program counts them: a cell of several lines is in one', () => {
+  const text = 'Name,Tips\nTulsi,"one\ntwo\nthree"\n\nPetunia,"four\nfive"\nNeem,six\n'
+  const { rows } = tableOf(readSpreadsheet(Buffer.from(text)))
+  expect(rows.map(({ row }) => row)).toEqual([2, 4, 5])
+})
+
 test.each<[string, Uint8Array, RegExp]>([
   ['nothing', Buffer.from(''), /is empty/],
   ['blanks', Buffer.from(' , \n , \n'), /is empty/],
   ['headings only', Buffer.from('Name,Pot\n'), /headings only/],
+  ['a line of text', Buffer.from('Please call me'), /not a table/],
   ['an old Excel file', cdf('Workbook'), /old Excel file/],
   ['a locked Excel file', cdf('EncryptedPackage'), /password/],
   [

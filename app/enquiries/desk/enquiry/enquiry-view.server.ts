@@ -17,7 +17,7 @@ import { toThings } from '#app/my-list/list-row.ts'
 import { bulkFormPath, myListPath } from '#app/paths/shop-paths.ts'
 import { listColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
-import { dateWords, momentWords } from '#app/time/day-words.ts'
+import { dateWords, inSentence, momentWords } from '#app/time/day-words.ts'
 import { indiaTime } from '#app/time/india.ts'
 import { dayMinutesOf } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
@@ -130,13 +130,10 @@ function describeTurn({ row, promiseMinutes }: EnquiryFile, { hours }: DeskSetti
     }
   }
   if (row.beforeDesk) return { turnWords: 'Closed before there was a desk' }
-  if (turn === 'closed') return { turnWords: `Closed ${inSentence(row.turnSince, now)}` }
-  const reminder = remindAt ? `, reminder ${inSentence(remindAt, now)}` : ''
-  return { turnWords: `Their turn since ${inSentence(lastDoneAt, now)}${reminder}` }
-}
-
-function inSentence(at: string, now: Date) {
-  return momentWords(at, now).replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())
+  if (turn === 'closed')
+    return { turnWords: `Closed ${inSentence(momentWords(row.turnSince, now))}` }
+  const reminder = remindAt ? `, reminder ${inSentence(momentWords(remindAt, now))}` : ''
+  return { turnWords: `Their turn since ${inSentence(momentWords(lastDoneAt, now))}${reminder}` }
 }
 
 function originOf({ row }: EnquiryFile) {

@@ -6,7 +6,7 @@ import { quoteName } from '#app/quotes/quote.ts'
 import { type ListedQuote, listQuotesOf } from '#app/quotes/quotes-of-enquiry.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { momentWords, shortDateWords } from '#app/time/day-words.ts'
+import { inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -52,7 +52,7 @@ function describeQuote(quote: ListedQuote, who: string, now: Date): QuoteLineOfE
     ...(validUntil === null ? [] : [`valid till ${shortDateWords(indiaInstant(validUntil))}`]),
   ].join(', ')
   const at = quote.sentAt ?? quote.changedAt
-  const when = momentWords(at, now).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+  const when = inSentence(momentWords(at, now))
   const did = quote.sentAt ? 'sent' : 'written'
   const said =
     standing === 'open'

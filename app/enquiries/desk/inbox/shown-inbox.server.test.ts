@@ -111,7 +111,7 @@ describe('a line of the inbox', () => {
       await changeSentQuote(app, id, { kind: 'withdraw', reason: '' }, doing)
     }
     expect(await seen(minutesOn(8 * 24 * 60 + 4))).toMatchObject([
-      ['theirTurn', `Quote ${other.number}, Rs\u00a0329: withdrawn`, expect.anything()],
+      ['ourTurn', `Quote ${other.number}, Rs\u00a0329: withdrawn`, expect.anything()],
     ])
   })
 

@@ -56,6 +56,8 @@ export function useFormSending<Field extends string>(
   }, [])
 
   async function onSubmit(event: React.FormEvent) {
+    // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
+    if (!navigator.cookieEnabled) return
     event.preventDefault()
     const submissionId = draft.submissionId()
     if (state === 'sending' || !submissionId) return

@@ -6,7 +6,7 @@ import { isSeen, readGuideView } from '#app/guides/guide-view.server.ts'
 import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
 import { stateIn } from '#app/guides/translating.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { momentWords } from '#app/time/day-words.ts'
+import { inSentence, momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
 import { otherLanguages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
@@ -48,7 +48,7 @@ export async function openGuide(
     translations: Object.fromEntries(states),
     seenAt: config.areGuidesShown && isSeen(edit, now) ? guidePath(edit.slug) : undefined,
     edited: stored
-      ? `${who?.name ?? 'The data files'} changed it, ${momentWords(stored.editedAt, now).toLowerCase()}.`
+      ? `${who?.name ?? 'The data files'} changed it, ${inSentence(momentWords(stored.editedAt, now))}.`
       : '',
     plants: await listOffered(db),
   }

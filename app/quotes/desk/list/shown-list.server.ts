@@ -12,6 +12,7 @@ import { standingWords } from '#app/quotes/standing-words.ts'
 import {
   dayHeading,
   dayWords,
+  inSentence,
   momentWords,
   monthWords,
   shortDateWords,
@@ -121,7 +122,7 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
   const until = validUntil === null ? undefined : indiaInstant(validUntil).toISOString()
   switch (standing) {
     case 'change-asked':
-      return `Since ${lowerDay(dayWords(answeredAt ?? changedAt, now))}`
+      return `Since ${inSentence(dayWords(answeredAt ?? changedAt, now))}`
     case 'accepted': {
       const paid = paidOn === null ? '' : ', paid'
       return `${dayWords(answeredAt ?? changedAt, now)}${paid}`
@@ -131,17 +132,13 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
     case 'withdrawn':
       return dayWords(withdrawnAt ?? changedAt, now)
     case 'draft':
-      return `Kept ${lowerDay(momentWords(changedAt, now))}`
+      return `Kept ${inSentence(momentWords(changedAt, now))}`
     case 'expired':
       return until ? `Ended ${shortDateWords(until)}` : ''
     default:
       if (!until) return ''
-      return isSoon ? `Ends ${lowerDay(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
+      return isSoon ? `Ends ${inSentence(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
   }
-}
-
-function lowerDay(words: string) {
-  return words.replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { listWishes } from '#app/quotes/sending/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { momentWords, shortDateWords } from '#app/time/day-words.ts'
+import { inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -138,10 +138,6 @@ function chatWords({ chat, chatAt, standing }: SentQuote, now: Date) {
     return canBeAccepted(standing) ? 'Not known yet' : 'Not known'
   }
   return chat === 'sent' ? `Sent ${inSentence(momentWords(chatAt, now))}` : 'Not sent yet'
-}
-
-function inSentence(moment: string) {
-  return moment.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
 }
 
 function emailWords(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 
@@ -8,6 +8,8 @@ interface ChangeFormProps {
   /** Sent as they are. */
   fields?: Readonly<Record<string, string | number>>
   className?: string
+  /** Whether what had to wait would change nothing any more: it is not sent then. */
+  isDone?: (sent: FormData) => boolean
   /** Called once it is on its way. */
   onSent?: () => void
   /** Called with what was sent once it is stored, or held on this phone. */
@@ -18,12 +20,14 @@ interface ChangeFormProps {
 
 /**
  * A form that makes one change to the enquiry, with the version that was in front of the person.
- * While another change is on its way it waits, so that nobody is taken for two people.
+ * While another change is on its way it waits as it was when it was pressed, so that nobody is taken for two
+ * people.
  */
 export function ChangeForm({
   intent,
   fields = {},
   className,
+  isDone,
   onSent,
   onTaken,
   children,
@@ -34,13 +38,20 @@ export function ChangeForm({
   const { formMethod, state } = useNavigation()
   const isBusy = formMethod === 'POST'
   const sent = useRef<{ form: FormData; stage: 'asked' | 'on its way' | 'unsent' }>(undefined)
-  const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
+  const waiting = useRef<FormData>(undefined)
+  const submit = useSubmit()
 
   useEffect(() => {
     if (isBusy || !waiting.current) return
-    const { form, submitter } = waiting.current
+    const form = waiting.current
     waiting.current = undefined
-    form.requestSubmit(submitter)
+    if (isDone?.(form)) return onSent?.()
+    // What came before it has made it a change of the next version.
+    const now = { version, seen, submission: newId(), ...fields }
+    for (const [name, value] of Object.entries(now)) form.set(name, String(value))
+    sent.current = { form, stage: 'asked' }
+    onSent?.()
+    void submit(form, { method: 'post', replace: true, preventScrollReset: true })
   }, [isBusy])
 
   useEffect(() => {
@@ -84,7 +95,7 @@ export function ChangeForm({
         // Who presses twice wants it once.
         const again = new FormData(event.currentTarget, submitter)
         if (textOf(again) === textOf(sent.current?.form)) return
-        waiting.current = { form: event.currentTarget, submitter }
+        waiting.current = again
       }}
     >
       {/* First, so that a button's own value of the same name comes after it. */}

@@ -23,13 +23,12 @@ export function StatePath() {
   const form = useRef<HTMLFormElement>(null)
   const walks = useRef(false)
   const [picked, setPicked] = useState<EnquiryState>()
-  const sent = usePendingState()
+  const { sent, isBusy } = usePendingState()
   const shown = sent ?? picked ?? view.state
 
   const pick = (state: EnquiryState) => {
-    if (walks.current) return setPicked(state)
-    setPicked(undefined)
-    if (state === view.state) return
+    setPicked(state)
+    if (walks.current || (state === view.state && !isBusy)) return
     // The radio is checked only when React has drawn it, so the form is told by hand.
     const radio = form.current?.querySelector<HTMLInputElement>(`[value="${state}"]`)
     if (radio) radio.checked = true
@@ -37,7 +36,12 @@ export function StatePath() {
   }
 
   return (
-    <ChangeForm intent="state" ref={form} onSent={() => setPicked(undefined)}>
+    <ChangeForm
+      intent="state"
+      ref={form}
+      isDone={(sent) => sent.get('state') === view.state}
+      onSent={() => setPicked(undefined)}
+    >
       <fieldset
         className="path"
         onKeyDown={({ key }) => {
@@ -68,7 +72,7 @@ export function StatePath() {
           </label>
         ))}
       </fieldset>
-      {picked && picked !== view.state && !sent && (
+      {picked && picked !== view.state && !isBusy && (
         <button type="submit" className="btn path-save">
           Save as {stateWords[picked].toLowerCase()}
         </button>
@@ -117,8 +121,9 @@ export function LostReasonQuestion() {
   )
 }
 
+/** The state that is on its way, and whether any change is. */
 function usePendingState() {
-  const { formData } = useNavigation()
+  const { formData, formMethod } = useNavigation()
   const state = formData?.get('intent') === 'state' ? String(formData.get('state')) : ''
-  return isEnquiryState(state) ? state : undefined
+  return { sent: isEnquiryState(state) ? state : undefined, isBusy: formMethod === 'POST' }
 }
