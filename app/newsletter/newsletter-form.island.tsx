@@ -5,6 +5,7 @@ import {
   longestEmailAddress,
   tidyEmailAddress,
 } from '#app/ui/forms/email-address.ts'
+import { keepsCookies } from '#app/ui/forms/keeps-cookies.ts'
 import { postJson } from '#app/ui/forms/post-json.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Language } from '#languages/language.ts'
@@ -32,7 +33,7 @@ export default function NewsletterForm() {
 
   async function send(event: React.FormEvent) {
     // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
-    if (!navigator.cookieEnabled) return
+    if (!keepsCookies()) return
     event.preventDefault()
     if (!input.current || state === 'sending') return
     setAttempts((count) => count + 1)

@@ -54,6 +54,8 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   await inBothWidths(page, async () => {
     await expect(page.getByRole('button', { name: 'See the prices' })).toBeInViewport({ ratio: 1 })
   })
+  // What is typed goes with its own button: nobody is asked whether to leave without it.
+  await page.getByLabel('By how much').fill('+5.0')
   await tap('button', { name: 'See the prices' })
   await expect(page.getByText('200 prices change')).toBeVisible()
   await inBothWidths(page, async () => {

@@ -106,6 +106,32 @@ test('somebody else’s change is told while the enquiry is open, and never writ
   await expect(page.getByLabel('What comes next')).toHaveValue('Call her at six')
 })
 
+test('a state that is pressed while a note is on its way is the one that is stored', async ({
+  page,
+  site,
+  signInAs,
+  rows,
+}) => {
+  await signInAs({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(someNumber()))
+  await openEnquiry(page, reference)
+  const stored = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await stored.promise
+    await route.continue()
+  })
+  await page.getByLabel('Write a note').fill('She calls back at six')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await state(page, 'Won').click()
+  await state(page, 'Quoted').click()
+  await expect(state(page, 'Quoted')).toBeChecked()
+  stored.resolve()
+  const findStates = () =>
+    rows('select from_code, to_code from enquiry_events where code = ?', 'state')
+  await expect.poll(findStates).toEqual([{ from_code: 'new', to_code: 'quoted' }])
+  await expect(state(page, 'Quoted')).toBeChecked()
+})
+
 test('everything goes by keyboard, and letters stay letters where one types', async ({
   page,
   site,

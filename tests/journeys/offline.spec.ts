@@ -64,6 +64,18 @@ test('who has touched nothing before the network goes can write, and the enquiry
   await expect(page.getByRole('dialog', { name: /^Waiting/ })).toBeVisible()
 })
 
+test('who has read in Hindi alone reads in Hindi that an English page has not come', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/hi/contact')
+  await touchUntilKept(page)
+  await network.cut()
+  // As an installed app begins, whatever language is read in it.
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पन्ना अभी आप तक नहीं पहुँचा')
+})
+
 test('pages that were read, Home, Contact and My list are there without network', async ({
   page,
   network,

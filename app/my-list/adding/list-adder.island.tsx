@@ -12,6 +12,7 @@ import {
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { type ListRow, rowNames, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
+import { keepsCookies } from '#app/ui/forms/keeps-cookies.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { addingWords } from './adding.words.ts'
 import { sendChange } from './change-queue.ts'
@@ -80,7 +81,7 @@ export default function ListAdder() {
       if (!(target instanceof HTMLFormElement && submitter instanceof HTMLButtonElement)) return
       if (target.dataset.wakes !== 'list-adder' || submitter.name !== 'add') return
       event.preventDefault()
-      if (!navigator.cookieEnabled) {
+      if (!keepsCookies()) {
         return show({ kind: 'bad', title: words.myList, text: words.noCookies })
       }
       if (submitter.getAttribute('aria-busy') !== 'true') void change(submitter, target)

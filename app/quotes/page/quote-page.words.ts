@@ -92,7 +92,7 @@ export const quotePageWords = defineWords({
       ask: 'Ask us for others, or call.',
       enquire: 'Send an enquiry',
     },
-    changed: 'The quote was changed meanwhile. Nothing was accepted: this is what holds now.',
+    changed: 'The quote was changed meanwhile. Nothing was accepted: this is how it stands now.',
     lost: {
       heading: 'There is no quote here',
       text: 'Perhaps its address was cut off. Please open it once more from our message, or call us.',
@@ -194,7 +194,7 @@ export const quotePageWords = defineWords({
       ask: 'हमसे कुछ और माँगें, या फ़ोन करें।',
       enquire: 'पूछताछ भेजें',
     },
-    changed: 'इस बीच कोटेशन बदल गया। कुछ मंज़ूर नहीं हुआ: अब यह मान्य है।',
+    changed: 'इस बीच कोटेशन बदल गया। कुछ मंज़ूर नहीं हुआ। अब स्थिति यह है।',
     lost: {
       heading: 'यहाँ कोई कोटेशन नहीं है',
       text: 'शायद लिंक अधूरा रह गया। कृपया हमारे संदेश से इसे फिर खोलें, या हमें फ़ोन करें।',
@@ -297,7 +297,7 @@ export const quotePageWords = defineWords({
       ask: 'आमच्याकडे दुसरे काही मागवा, किंवा फोन करा.',
       enquire: 'चौकशी पाठवा',
     },
-    changed: 'दरम्यान दरपत्रक बदलले. काहीही मान्य झाले नाही: आता हे लागू आहे.',
+    changed: 'दरम्यान दरपत्रक बदलले. काहीही मान्य झाले नाही. आताची स्थिती अशी आहे.',
     lost: {
       heading: 'येथे दरपत्रक नाही',
       text: 'कदाचित लिंक अपुरी राहिली. कृपया आमच्या संदेशातून ते पुन्हा उघडा, किंवा आम्हाला फोन करा.',

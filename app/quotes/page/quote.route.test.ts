@@ -105,7 +105,7 @@ test('a visitor reads a quote and accepts it, once: then it is our turn to call'
 test('another sum or revision is not accepted, and neither is what is over, withdrawn or replaced', async () => {
   const { now, send, read, accept, change, revise } = await openQuotes()
   const quote = await send()
-  const said = 'The quote was changed meanwhile. Nothing was accepted: this is what holds now.'
+  const said = 'The quote was changed meanwhile. Nothing was accepted: this is how it stands now.'
   expect(await accept(quote, quote.sums.total - 1)).toMatchObject({ status: 409, said })
   expect(await accept({ ...quote, revision: 2 })).toMatchObject({ status: 409 })
   expect(await read(quote.token)).toContain('Accept this quote')

@@ -6,6 +6,7 @@ import { useDraft } from '#app/enquiries/form/use-draft.ts'
 import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
+import { keepsCookies } from '#app/ui/forms/keeps-cookies.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 
@@ -57,7 +58,7 @@ export function useFormSending<Field extends string>(
 
   async function onSubmit(event: React.FormEvent) {
     // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
-    if (!navigator.cookieEnabled) return
+    if (!keepsCookies()) return
     event.preventDefault()
     const submissionId = draft.submissionId()
     if (state === 'sending' || !submissionId) return

@@ -35,13 +35,10 @@ const languageOptions = languages.map((language) => ({
 
 /** A quote while it is written: one form, whose every button posts all of it. */
 export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
-  const { view, version, round, form, where, conflict, changed, submitted } = useDraftKeeping(
-    stored,
-    answer,
-    staffId,
-  )
+  const keeping = useDraftKeeping(stored, answer, staffId)
+  const { view, version, round, form, where, conflict, changed, submitted } = keeping
   const { enquiry, draft, lines, sums, until, wrote } = view
-  const told = answer?.faults ?? []
+  const told = keeping.faults
   const faults = Object.fromEntries(told.toReversed().map(({ field, words }) => [field, words]))
   return (
     <Form

@@ -50,7 +50,7 @@ export function LineFields({ line, at, taxed, faults }: LineFieldsProps) {
           name={`qty-${at}`}
           defaultValue={line.quantity}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={9}
           autoComplete="off"
           {...invalid('qty')}
         />

@@ -8,6 +8,7 @@ import {
   linesThatCount,
   readDraftStep,
 } from '#app/quotes/drafts/draft.ts'
+import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
 import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
@@ -21,6 +22,7 @@ const restMs = 1_000
 
 interface Answer {
   view?: DraftView | undefined
+  faults?: readonly DraftFault[] | undefined
   conflict?: DraftConflict | undefined
 }
 
@@ -29,6 +31,8 @@ interface Base {
   view: DraftView
   version: number
   conflict: DraftConflict | undefined
+  /** What the answer to a button found wrong, as long as its lines stand where they stood. */
+  faults: readonly DraftFault[]
   round: number
 }
 
@@ -100,7 +104,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         count.current = held.count
         const { view, version, conflict, waits, fields, gone } = held
         const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
-        setBase({ view: shown, version, conflict, round: 1 })
+        setBase({ view: shown, version, conflict, faults: [], round: 1 })
         if (waits) setWhere(gone ? 'gone' : 'on its way')
       }
       await keepQuote(path)
@@ -175,7 +179,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         event.preventDefault()
         drawn.current = step
         const view = drawDraft(base.view, afterDraftStep(draft, step, base.view.ownRate))
-        setBase((so) => ({ ...so, view, round: so.round + 1 }))
+        setBase((so) => ({ ...so, view, faults: [], round: so.round + 1 }))
         return
       }
       stop()
@@ -194,8 +198,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
 }
 
 function baseOf(stored: DraftView, answer: Answer | undefined): Base {
-  const { view = stored, conflict } = answer ?? {}
-  return { view, version: conflict?.version ?? view.version, conflict, round: 0 }
+  const { view = stored, conflict, faults = [] } = answer ?? {}
+  return { view, version: conflict?.version ?? view.version, conflict, faults, round: 0 }
 }
 
 /** Where somebody goes on after such a step. */
