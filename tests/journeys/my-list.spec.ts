@@ -53,6 +53,28 @@ const trowel = { name: 'Hand Trowel', quantity: '3', note: 'The one with a woode
 test.describe('My list', () => {
   test.use({ reducedMotion: 'reduce' })
 
+  test('shows what another tab has added once one comes back to it, and keeps what was typed', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const keep = (value: string) => context.addCookies([{ name: 'my-list', value, url: site.url }])
+    await keep('7')
+    await page.goto('/my-list')
+    const quantity = page.getByLabel('How many: Snake Plant')
+    await page.getByRole('button', { name: 'One more: Snake Plant' }).click()
+    await expect(quantity).toHaveValue('2')
+    await page.getByLabel('Full name').fill('Meera Deshpande')
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await comeBack()
+    await keep('7.2-8')
+    await comeBack()
+    await expect(page.getByLabel('How many: Areca Palm')).toHaveValue('1')
+    await expect(quantity).toHaveValue('2')
+    await expect(page.getByLabel('Full name')).toHaveValue('Meera Deshpande')
+  })
+
   test('is collected from cards, changed, and sent as one enquiry', async ({ page, rows }, {
     project,
   }) => {
