@@ -74,7 +74,8 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? host}`)
+  // An address that begins with two slashes names no other host here.
+  const url = new URL(`http://${request.headers.host ?? host}${request.url ?? '/'}`)
   if (isMailsPath(url.pathname)) return answerMails(site, url, request, response)
   return passOn(site, url, request, response)
 }
