@@ -4,6 +4,7 @@ import { ShownSwitch } from '#app/catalogue/desk/shown-switch.tsx'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { useFormRound } from '#app/desk/parts/use-form-round.ts'
 import { categoryHistoryPath } from '#app/paths/desk-paths.ts'
+import { newId } from '#app/ui/forms/new-id.ts'
 import { languagesInWords } from '#languages/language-table.ts'
 import type { CategoryNotDone, ShownCategory } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -91,9 +92,19 @@ interface DoProps {
   category: ShownCategory
 }
 
+/** Moves it by one place; pressed twice, by two. */
 function Do({ intent, label, category: { key } }: DoProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={({ currentTarget }) => {
+        // The same again before its answer would be taken for the same press.
+        const press = currentTarget.elements.namedItem('press')
+        if (press instanceof HTMLInputElement) press.value = newId()
+      }}
+    >
+      <input type="hidden" name="press" defaultValue="" />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={key} />
       <button type="submit" className="tap" aria-label={label}>
