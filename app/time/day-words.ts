@@ -38,8 +38,7 @@ export function dayWords(at: string, now: Date): string {
   if (days === -1) return 'Yesterday'
   if (days === 1) return 'Tomorrow'
   if (Math.abs(days) < 7) return weekday.format(when)
-  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
-  return (sameYear ? date : longDate).format(when)
+  return dateFrom(when, now)
 }
 
 /** Gives an instant in India as seen from `now`: `Today, 9:14 am`. */
@@ -57,8 +56,7 @@ export function dayHeading(at: string, now: Date): string {
   const short = dayWords(at, now)
   if (short === 'Today' || short === 'Yesterday') return short
   const when = new Date(at)
-  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
-  return `${longWeekday.format(when)}, ${(sameYear ? date : longDate).format(when)}`
+  return `${longWeekday.format(when)}, ${dateFrom(when, now)}`
 }
 
 /** Gives India's day of an instant, or a written day such as `2025-11-12`: `12 Nov 2025`. */
@@ -77,6 +75,13 @@ export function monthWords(at: string, now: Date): string {
   const when = new Date(at)
   const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
   return (sameYear ? month : longMonth).format(when)
+}
+
+/** Gives India's day of an instant as seen from `now`: `12 Nov`, with its year where that is another. */
+export function dateFrom(at: string | Date, now: Date): string {
+  const when = new Date(at)
+  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
+  return (sameYear ? date : longDate).format(when)
 }
 
 /** Gives India's day of an instant without its year: `12 Nov`. */

@@ -45,7 +45,7 @@ describe('the PDF of a quote', () => {
       discount: 'percent' as const,
       discountValue: '5',
       delivery: 'free' as const,
-      note: 'Any weekday.\nTell us which.',
+      note: `Any weekday.\nTell us which: https://example.com/${'x'.repeat(240)}`,
     }
     const { token, number, revisionId } = await giveQuote(desk, await desk.ask(), changes)
     await changeSentQuote(app, revisionId, { kind: 'accepted' }, { staffId, now: minutesOn(20) })
@@ -61,13 +61,17 @@ describe('the PDF of a quote', () => {
       '4Rs 199Rs 796',
       'Discount, 5 %− Rs 52',
       'TotalRs 994',
-      'Any weekday. Tell us which. Asha Patil, Aangan Nursery',
+      'Any weekday. Tell us which: ',
       'This is a quote, not a tax invoice.',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(said)
     }
     expect(text).not.toMatch(/UPI|okexample/)
+    // A link longer than a line goes on in the next ones, and is whole for whoever copies it.
+    const link = (await textOf(app, token)).split('\n').filter((line) => line.includes('xxxx'))
+    expect(link.join('')).toBe(`https://example.com/${'x'.repeat(240)}`)
+    expect(Math.max(...link.map(({ length }) => length))).toBeLessThan(100)
     const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
     const marathi = await textOf(app, local.token)
     expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1, एकूण 1/)

@@ -3,15 +3,10 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { inTurn } from '#app/enquiries/answering/turn.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
+import { typedPrice } from '#app/money/typed-price.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
-import {
-  canBeAccepted,
-  isAskedAnew,
-  type Payment,
-  quoteName,
-  type SentQuote,
-} from '#app/quotes/quote.ts'
+import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
@@ -22,10 +17,12 @@ import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
 import {
   type HeldQuote,
   holdSent,
+  isChangeAsked,
   listWishes,
   storeAcceptance,
   storeDecline,
   storeWish,
+  wishedStanding,
 } from './store-answer.server.ts'
 
 /** What staff do to a quote that was sent. */
@@ -37,8 +34,11 @@ export type QuoteChange =
   | { kind: 'withdraw'; reason: string }
   /** India's day at whose end it expires then. */
   | { kind: 'prolong'; until: string }
-  /** All that was received of it by now, on India's day `on` the last of it; 0 takes that back. */
-  | { kind: 'paid'; on: string; amount: Money }
+  /**
+   * All that was received of it by now, on India's day `on` the last of it; 0 takes that back. `shown`: what
+   * stood there as received when it was typed, in rupees.
+   */
+  | { kind: 'paid'; on: string; amount: Money; shown?: string }
   /** By e-mail once more, as it is. */
   | { kind: 'send-again' }
   /** Whether the draft in WhatsApp was sent. */
@@ -116,7 +116,15 @@ function refusalOf({ quote, enquiry }: HeldQuote, change: QuoteChange) {
 }
 
 /** What is wrong with a payment that is written down: most often a figure too many, or another year. */
-function refusePayment({ sums, paid }: SentQuote, { on, amount }: Payment, asked: string) {
+function refusePayment(
+  { sums, paid }: SentQuote,
+  { on, amount, shown }: Extract<QuoteChange, { kind: 'paid' }>,
+  asked: string,
+) {
+  const stands = paid ? typedPrice(paid.amount) : ''
+  if (shown !== undefined && shown !== stands) {
+    return `Somebody has written down ${stands ? `Rs ${stands}` : 'that nothing is paid'} meanwhile: see what stands there now.`
+  }
   if (amount === 0) return paid ? undefined : 'How much was paid? An amount in rupees.'
   if (amount > sums.total) return `The quote comes to ${formatMoney(sums.total)}: that is more.`
   if (on < asked) return 'That day is before the enquiry came.'
@@ -149,19 +157,26 @@ async function make(
   }
   const [code, set] = effectOf(change, by)
   const isAnswered = change.kind === 'prolong' && (await isAskedOnlyAnew(transaction, quote))
+  const isWished = change.kind === 'not-declined' && (await isChangeAsked(transaction, quote))
   await transaction
     .updateTable('quote_revisions')
     .set({
       ...set,
       ...(isAnswered && { state: 'sent', answered_at: null }),
+      ...(isWished && {
+        state: 'change-asked',
+        answered_at: now.toISOString(),
+        answered_by: staffId,
+      }),
       version: quote.version + 1,
       changed_at: now.toISOString(),
     })
     .where('id', '=', quote.revisionId)
     .execute()
   const reopens = change.kind === 'not-declined'
-  const standing =
-    reopens || change.kind === 'not-accepted'
+  const standing = isWished
+    ? await wishedStanding(transaction, enquiry, now)
+    : reopens || change.kind === 'not-accepted'
       ? await theirTurn(transaction, enquiry, now, { reopens })
       : change.kind === 'withdraw'
         ? await afterWithdrawal(transaction, held, now)

@@ -151,6 +151,18 @@ test('of a quote that nobody wants the enquiry is lost, and both are open again 
   ])
 })
 
+testOnce('who wants it after all wants the change that was asked for', async () => {
+  const { change, enquiry, quote } = await openSent({ byEmail: true, byChat: false })
+  await change({ kind: 'change-asked', words: 'Two fewer pots' }, 12)
+  await change({ kind: 'declined' }, 13)
+  expect(await change({ kind: 'not-declined' }, 14)).toEqual({ done: true })
+  expect(await quote()).toMatchObject({ standing: 'change-asked' })
+  expect(await enquiry()).toMatchObject({
+    ...{ state: 'quoted', turn: 'ours' },
+    next_step: 'Send Meera a changed quote.',
+  })
+})
+
 testOnce('who wants one of two quotes has not lost interest', async () => {
   const desk = await openDesk()
   const { app, ask, asha: staffId } = desk

@@ -30,6 +30,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
+import { findEarlier, stateOfEarlier } from './earlier-revision.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
 
 /** What became of sending a draft. */
@@ -49,18 +50,20 @@ interface Sent {
   byChat?: boolean
   /** What becomes of another quote of the enquiry that is open; missing where nobody has said it. */
   others?: OtherFate | undefined
+  /** How the revision before it stood when it was looked at; not asked where that is left out. */
+  before?: string | undefined
 }
 
 /**
  * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
  * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
- * where `version` is not the draft's, nor where another quote of the enquiry is open and `others` doesn't say
+ * where `version` is not the draft's, where the revision before it was answered since, nor where another quote of the enquiry is open and `others` doesn't say
  * what becomes of it; undefined where there is no such draft, or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
-  { revisionId, version, byEmail, byChat = false, others }: Sent,
+  { revisionId, version, byEmail, byChat = false, others, before }: Sent,
   doing: Doing,
 ): Promise<SendOutcome | undefined> {
   const { db, config } = app
@@ -70,6 +73,9 @@ export async function sendQuote(
     if (!held) return undefined
     const { row: written, enquiry } = held
     if (written.state !== 'draft' || written.version !== version) return { changed: true } as const
+    const earlier = await findEarlier(transaction, written)
+    if (before !== undefined && before !== stateOfEarlier(earlier))
+      return { changed: true } as const
     if (enquiry.state === 'spam') return { faults: [isSpam] }
     const draft = draftOf(written)
     const { now } = doing

@@ -65,7 +65,6 @@ export async function storeWish(
         .executeTakeFirstOrThrow()
     : undefined
   if (note) await indexEnquiry(transaction, enquiry)
-  const settings = await readDeskSettings(transaction)
   await tellEnquiry(
     transaction,
     enquiry,
@@ -76,11 +75,34 @@ export async function storeWish(
       staffId,
       now,
     },
-    {
-      standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
-      nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a ${kind} quote.`,
-    },
+    await wishedStanding(transaction, enquiry, now, kind),
   )
+}
+
+/** Our turn, as another quote is wanted: a changed one, or the same as new. */
+export async function wishedStanding(
+  transaction: Transaction<Schema>,
+  enquiry: EnquiryRow,
+  now: Date,
+  kind: 'new' | 'changed' = 'changed',
+) {
+  const settings = await readDeskSettings(transaction)
+  return {
+    standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
+    nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a ${kind} quote.`,
+  }
+}
+
+/** Whether a change of a quote was asked for, by its visitor or by phone. */
+export async function isChangeAsked(db: Database, { enquiry, ...quote }: SentQuote) {
+  const asked = await db
+    .selectFrom('enquiry_events')
+    .select('id')
+    .where('enquiry_id', '=', enquiry.id)
+    .where('code', '=', 'quote-change-asked')
+    .where('from_code', '=', quoteName(quote))
+    .executeTakeFirst()
+  return asked !== undefined
 }
 
 /**

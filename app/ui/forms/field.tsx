@@ -6,7 +6,10 @@ interface FieldProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, '
   id: string
   name?: string | undefined
   label: string
+  /** Says so in its label. */
   optional?: boolean
+  /** False for one that may be empty and whose label or hint says what that means. */
+  required?: boolean
   error?: string | undefined
   /** For several lines; `hint` and the count of `maxLength` stand under it. */
   rows?: number
@@ -20,6 +23,7 @@ export function Field({
   id,
   label,
   optional = false,
+  required = !optional,
   error,
   rows,
   hint,
@@ -36,7 +40,7 @@ export function Field({
     lang: input.lang,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
-    'aria-required': optional ? undefined : true,
+    'aria-required': required || undefined,
   }
   return (
     <div className={error ? 'field bad' : 'field'}>

@@ -10,10 +10,11 @@ import { findReplaceable, listOtherQuotes } from '#app/quotes/drafts/other-quote
 import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
 import { readDraft } from '#app/quotes/drafts/read-draft.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
+import { findEarlier, stateOfEarlier } from '#app/quotes/sending/earlier-revision.server.ts'
 import { reminderAfter } from '#app/quotes/sending/send-quote.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
-import { dayHeading, shortDateWords } from '#app/time/day-words.ts'
+import { dateFrom, dayHeading } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -25,6 +26,10 @@ export interface SendView {
   email: string | undefined
   mobile: string | undefined
   validTill: string
+  /** How the revision before this one stands. */
+  before: string
+  /** That it is accepted, and what sending this one does to that. */
+  accepted: string | undefined
   reminder: string | undefined
   /** What has to be said of other quotes that are open; missing where none is. */
   others: OthersView | undefined
@@ -53,6 +58,7 @@ export async function describeSending(
     .executeTakeFirstOrThrow()
   const settings = await readQuoteSettings(app)
   const { reminderDays } = settings
+  const earlier = await findEarlier(app.db, row)
   const { hours } = await readDeskSettings(app.db)
   const ours = reminderAfter(now, reminderDays, hours)?.toISOString()
   const set = visitor.remind_at
@@ -63,9 +69,14 @@ export async function describeSending(
     draft,
     email: visitor.email || undefined,
     mobile: visitor.mobile_number ? numberWords(visitor.mobile_number) : undefined,
-    validTill: `till ${shortDateWords(indiaInstant(draft.draft.validUntil || draft.until.day))}`,
+    validTill: `till ${dateFrom(indiaInstant(draft.draft.validUntil || draft.until.day), now)}`,
     seen: await previewQuote(app, draftOf(row), settings, now),
     others: await describeOthers(app.db, row, now),
+    before: stateOfEarlier(earlier),
+    accepted:
+      earlier?.state === 'accepted'
+        ? `Revision ${earlier.revision} is accepted. This one takes its place, and ${draft.enquiry.firstName} is asked again.`
+        : undefined,
     reminder:
       at &&
       (isEarlier
@@ -85,7 +96,7 @@ async function describeOthers(
   const [first] = others
   if (!first) return undefined
   const names = new Intl.ListFormat('en').format(others.map(quoteName))
-  const until = shortDateWords(indiaInstant(first.validUntil))
+  const until = dateFrom(indiaInstant(first.validUntil), now)
   const replaced = await findReplaceable(db, row, others)
   return {
     words:

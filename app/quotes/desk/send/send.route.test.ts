@@ -3,6 +3,8 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { loader as standsLoader } from '#app/quotes/desk/write/quote.route.tsx'
 import type { DraftLine } from '#app/quotes/drafts/draft.ts'
 import { throwDraft } from '#app/quotes/drafts/drafts.server.ts'
+import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
+import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -111,4 +113,30 @@ test('where another quote is open it is said what becomes of it before this one 
   })
   const sent = (await action(args({ ...fields, others: 'replaced' }))) as Response
   expect(sent.status).toBe(303)
+})
+
+test('a revision is not sent over an acceptance that nobody has seen', async () => {
+  const desk = await openDesk()
+  const { app, asha } = desk
+  const doing = { staffId: asha, now: new Date() }
+  const { revisionId: first } = await giveQuote(desk, await desk.ask(), {}, doing.now)
+  const next = (await startRevision(app, first, doing)) ?? 0
+  const args = (fields: Record<string, string> = {}) => {
+    const made = routeArgs(app, formRequest(`/desk/quotes/${next}/send`, fields))
+    made.context.set(staffContext, { id: asha, name: 'Asha Patil', role: 'desk', sessionId: 1 })
+    return { ...made, params: { id: String(next) } } as never
+  }
+  const looked = (await loader(args())).view
+  expect(looked).toMatchObject({ before: 'sent', accepted: undefined })
+  await changeSentQuote(app, first, { kind: 'accepted' }, doing)
+  const fields = { version: String(looked.draft.version), whatsapp: 'on' }
+  expect(await action(args({ ...fields, before: looked.before }))).toMatchObject({
+    init: { status: 409 },
+  })
+  const now = (await loader(args())).view
+  expect(now.accepted).toBe(
+    'Revision 1 is accepted. This one takes its place, and Meera is asked again.',
+  )
+  const sent = await action(args({ ...fields, before: now.before }))
+  expect((sent as Response).status).toBe(303)
 })

@@ -50,6 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     byEmail: form.email !== undefined,
     byChat: form.whatsapp !== undefined,
     others: fates.find((fate) => fate === form.others),
+    before: form.before,
   }
   const outcome = await sendQuote(app, asked, { staffId: staff.id, now: new Date() })
   if (!outcome) throw data('There is no such quote', { status: 404 })
@@ -99,6 +100,7 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
       )}
       <Form className="editor" method="post" replace>
         <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name="before" value={view.before} />
         <div className="send-columns">
           <div>
             {view.others && (
@@ -107,6 +109,11 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
                 firstName={draft.enquiry.firstName}
                 key={view.others.words}
               />
+            )}
+            {view.accepted && (
+              <p className="notice">
+                <b>{view.accepted}</b>
+              </p>
             )}
             <Ways view={view} />
           </div>

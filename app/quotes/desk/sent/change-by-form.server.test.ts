@@ -30,3 +30,45 @@ test('what staff write of a wished change or a withdrawal has 500 characters at 
     withdrawReason: flowers,
   })
 })
+
+test('two who write down a payment at once do not write over each other, and a wrong amount is named', async () => {
+  const desk = await openDesk()
+  const { app, asha } = desk
+  const { revisionId } = await giveQuote(desk, await desk.ask())
+  const now = minutesOn(20)
+  const post = (form: Record<string, string>) =>
+    changeSentByForm(app, revisionId, form, { staffId: asha, now })
+  const pay = (amount: string, received: string) =>
+    post({ intent: 'paid', on: '2026-11-19', amount, received })
+  await post({ intent: 'accepted' })
+  expect(await pay('100.555', '')).toEqual({
+    problem: expect.stringMatching(/^“100\.555” is no amount\./),
+    status: 422,
+  })
+  expect(await pay('200', '')).toHaveProperty('to')
+  expect(await pay('50', '')).toEqual({
+    problem: 'Somebody has written down Rs 200 meanwhile: see what stands there now.',
+    status: 409,
+  })
+  expect(await pay('250', '200')).toHaveProperty('to')
+  expect(await findSentQuote(app.db, { revisionId }, now)).toMatchObject({
+    paid: { amount: 25_000 },
+  })
+})
+
+test('a quote is made valid for a year longer at most: a slip in the year is told', async () => {
+  const desk = await openDesk()
+  const { revisionId } = await giveQuote(desk, await desk.ask())
+  const prolong = (until: string) =>
+    changeSentByForm(
+      desk.app,
+      revisionId,
+      { intent: 'prolong', until },
+      { staffId: desk.asha, now: minutesOn(20) },
+    )
+  expect(await prolong('2028-11-30')).toEqual({
+    problem: 'Valid until is more than a year from now. Is it the right year?',
+    status: 422,
+  })
+  expect(await prolong('2027-11-19')).toHaveProperty('to')
+})

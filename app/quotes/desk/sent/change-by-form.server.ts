@@ -1,12 +1,13 @@
 import type { PostedForm } from '#app/desk/posted-form.ts'
 import { tidyText } from '#app/enquiries/enquiry-rules.ts'
+import { crore, formatMoney } from '#app/money/money.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { readAmount } from '#app/quotes/drafts/read-draft.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
 import { changeSentQuote, type QuoteChange } from '#app/quotes/sending/change-sent.server.ts'
 import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
-import { indiaDay, readDay } from '#app/time/india.ts'
+import { dayMs, indiaDay, readDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 
 /** Where a form about a sent quote leads, or why nothing was stored. */
@@ -34,6 +35,9 @@ export async function changeSentByForm(
   const page = oneQuotePath(revisionId)
   return { to: change.kind === 'send-again' ? `${page}?sent=email` : page }
 }
+
+/** How much longer a quote may hold, in ms: beyond that the year is a slip. */
+const longestMs = 366 * dayMs
 
 /** The change that a form asks for; a text says what is wrong with it; undefined: there is no such form. */
 function readChange(form: PostedForm, now: Date): QuoteChange | string | undefined {
@@ -63,16 +67,21 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
     case 'prolong': {
       const { until = '' } = form
       if (readDay(until) === undefined) return 'Valid until is no day: choose one.'
-      return until < indiaDay(now)
-        ? 'Valid until is in the past. Choose today or later.'
+      if (until < indiaDay(now)) return 'Valid until is in the past. Choose today or later.'
+      return until > indiaDay(new Date(now.getTime() + longestMs))
+        ? 'Valid until is more than a year from now. Is it the right year?'
         : { kind: 'prolong', until }
     }
     case 'paid': {
-      const { on = '', amount = '' } = form
+      const { on = '', amount = '', received: shown } = form
       if (readDay(on) === undefined || on > indiaDay(now)) return 'On which day was it paid?'
       const received = readAmount(amount)
-      if (received === undefined) return 'How much was paid? An amount in rupees.'
-      return { kind: 'paid', on, amount: received }
+      if (received === undefined) {
+        return amount.trim() === ''
+          ? 'How much was paid? An amount in rupees.'
+          : `“${amount.trim()}” is no amount. Type rupees below ${formatMoney(crore)}, as 249 or 1,24,900.50, or 0 if nothing was paid.`
+      }
+      return { kind: 'paid', on, amount: received, ...(shown !== undefined && { shown }) }
     }
     default:
       return undefined

@@ -126,6 +126,7 @@ function Paid({ view: { mayPay, days, total, received } }: { view: SentView }) {
     <section aria-labelledby="h-paid">
       <h2 id="h-paid">Paid</h2>
       <Form method="post" replace className="form">
+        <input type="hidden" name="received" value={received ?? ''} />
         <div className="two">
           <div className="field">
             <label htmlFor="paidOn">On</label>

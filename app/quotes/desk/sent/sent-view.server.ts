@@ -17,7 +17,7 @@ import {
 import { listWishes } from '#app/quotes/sending/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
+import { dateFrom, inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -111,7 +111,7 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
     ['Sent', `${momentWords(quote.sentAt, now)}, by ${nameOf(quote.sentBy)}`],
     ['E-mail', message && emailWords(message, now)],
     ['WhatsApp', chatWords(quote, now)],
-    ['Valid till', shortDateWords(indiaInstant(quote.validUntil))],
+    ['Valid till', dateFrom(indiaInstant(quote.validUntil), now)],
     [
       'Reminder',
       remind_at && remind_at > now.toISOString() ? momentWords(remind_at, now) : undefined,

@@ -50,7 +50,7 @@ export async function changeDraft(
   doing: Doing,
 ): Promise<DraftOutcome | undefined> {
   const { db } = app
-  const { intent = '' } = form
+  const intent = intentOf(form)
   const here = { to: oneQuotePath(revisionId) }
   if (intent === 'bring-back') {
     return (await throwDraft(db, revisionId, doing, 'draft')) ? here : undefined
@@ -88,12 +88,22 @@ export async function changeDraft(
     await throwDraft(db, revisionId, doing)
     return here
   }
-  if (intent !== 'look' && intent !== 'to-send') return here
+  if (!asksForSums.includes(intent)) return here
   const view = await stands()
-  const { faults } = view
+  // Whoever only wants the sum is still writing: what is missing is no fault yet.
+  const faults =
+    intent === 'work-out' ? view.faults.filter(({ field }) => form[field]?.trim()) : view.faults
+  if (intent === 'work-out' && faults.length === 0) return here
   return faults.length > 0
     ? { answer: { view, faults }, status: 422 }
     : { to: sendQuotePath(revisionId) }
+}
+
+const asksForSums = ['work-out', 'look', 'to-send']
+
+/** What the pressed button says; Enter in the field that looks for a product adds it. */
+function intentOf({ intent = '', add = '' }: PostedForm): string {
+  return intent === 'work-out' && add.trim() !== '' ? 'add' : intent
 }
 
 function notFound(query: string): DraftFault {

@@ -124,3 +124,18 @@ test('a 61st line is not added, and the sixty stay', async () => {
   })
   expect((await look()).lines).toHaveLength(60)
 })
+
+test('Enter in the field for a product adds it, and the sum that can’t be worked out says what is wrong', async () => {
+  const { look, press } = await openDraft()
+  expect(await press('work-out', { add: 'money plant' })).toMatchObject({ status: 303 })
+  expect((await look()).lines.at(-1)).toMatchObject({ what: 'Money Plant' })
+  expect(await press('work-out', { add: 'zzzz' })).toMatchObject({
+    status: 422,
+    faults: [{ field: 'add', words: expect.stringContaining('“zzzz”') }],
+  })
+  // A price that is missing is still to be typed.
+  expect(await press('work-out', { 'each-1': '99.995', 'qty-2': '1.5' })).toMatchObject({
+    status: 422,
+    faults: [{ field: 'each-1' }, { field: 'qty-2' }],
+  })
+})

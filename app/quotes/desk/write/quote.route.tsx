@@ -65,7 +65,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ draft: outcome.answer }, { status: outcome.status })
 }
 
-export const shouldRevalidate = unlessUnsent
+/** After a payment that was refused, too: what was written down meanwhile is to be seen. */
+export function shouldRevalidate(
+  asked: Parameters<typeof unlessUnsent>[0] & { formData?: FormData },
+) {
+  const shows = asked.defaultShouldRevalidate || asked.formData?.get('intent') === 'paid'
+  return unlessUnsent({ ...asked, defaultShouldRevalidate: shows })
+}
 
 /** A quote while it is written, and how it stands once it is sent. */
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -100,7 +100,7 @@ test('What no quote can begin with is refused at its field, and nothing is saved
     typed: wrong,
     errors: {
       'quote-valid-days': 'This must be 1 to 90 days.',
-      'quote-delivery': 'A price is more than 0. Leave it empty if people should ask.',
+      'quote-delivery': expect.stringMatching(/or 0 if it is free/),
       'quote-prefix': 'A number begins with one to six letters from A to Z.',
       'quote-reminder-days': 'This must be 1 to 30 days.',
       'quote-gstin': expect.stringMatching(/^Tax can be added only by who has a GSTIN/),

@@ -1,4 +1,4 @@
-import type { Money } from '#app/money/money.ts'
+import { crore, formatMoney, type Money } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { isGstin, tidyGstin } from '#app/settings/quotes/gstin.ts'
@@ -108,9 +108,11 @@ export function readUpiForm(form: FormData): Read<UpiSettingName> {
 function readCharge(typed: string): { charge: Money } | { fault: string } {
   if (/^0+([.]0{0,2})?$/.test(typed)) return { charge: 0 }
   const read = readPrice(typed)
-  if ('fault' in read) return read
-  if (read.price !== null) return { charge: read.price }
-  return { fault: 'Write what delivery costs in rupees, or 0 if it is free.' }
+  return 'price' in read && read.price !== null
+    ? { charge: read.price }
+    : {
+        fault: `Write what delivery costs in rupees below ${formatMoney(crore)}, or 0 if it is free.`,
+      }
 }
 
 /**

@@ -31,6 +31,7 @@ export function FactFields() {
           name="source"
           label="Who says so of the other facts"
           maxLength={300}
+          required={false}
           defaultValue={whoSays}
           hint="Of those that you change now. The others keep who said them."
         />

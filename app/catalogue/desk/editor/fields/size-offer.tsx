@@ -36,16 +36,23 @@ export function SizeOffer({ prefix, offer, faults }: SizeOfferProps) {
           inputMode="decimal"
           maxLength={30}
           placeholder="Ask us"
+          required={false}
           error={faults.price}
         />
       </div>
       <div className="size-has">
-        <Field {...of('availability')} label="To be had" options={availabilities} />
+        <Field
+          {...of('availability')}
+          label="To be had"
+          options={availabilities}
+          required={false}
+        />
         <Field
           {...of('days')}
           label="In days"
           inputMode="numeric"
           maxLength={5}
+          required={false}
           error={faults.availability}
         />
       </div>
