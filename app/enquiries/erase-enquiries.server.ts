@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { namesAddress, spellingsPattern } from '#app/ui/forms/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { productsOf } from './stored-enquiry.ts'
 
@@ -68,6 +69,7 @@ export async function eraseEnquiries(
   references: readonly string[],
   now: Date = new Date(),
 ): Promise<number> {
+  await holdEnquiries(transaction, references)
   await eraseNotes(transaction, references)
   await eraseStaffsWords(transaction, references)
   await eraseQuotes(transaction, references)
@@ -95,6 +97,25 @@ export async function eraseEnquiries(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Holds enquiries until the transaction ends. Whoever writes about one holds it as well: what they have begun
+ * is there to be erased, and what they begin later finds an erased enquiry.
+ */
+export async function holdEnquiries(
+  transaction: Transaction<Schema>,
+  references: readonly string[],
+): Promise<void> {
+  // On SQLite the transaction holds the only right to write anyway.
+  if (engineOf(transaction) !== 'postgres') return
+  await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('reference', 'in', references)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Notes of the staff's, and the text by which the enquiries are found. */

@@ -3,7 +3,7 @@ import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
-import { eraseEnquiries } from './erase-enquiries.server.ts'
+import { eraseEnquiries, holdEnquiries } from './erase-enquiries.server.ts'
 import { erasedBefore, lastContact } from './retention-period.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */
@@ -32,6 +32,7 @@ export async function eraseOldEnquiries(
     if (rows.length === 0) break
     const references = rows.map(({ reference }) => reference)
     erased += await writeTransaction(db, async (transaction) => {
+      await holdEnquiries(transaction, references)
       await eraseMessages(transaction, { references })
       return eraseEnquiries(transaction, references, now)
     })

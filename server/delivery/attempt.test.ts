@@ -8,6 +8,7 @@ import {
   unreachable,
 } from '#tests/support/test-delivery.ts'
 import { DeliveryError } from './channels/transport.ts'
+import { claimMessages, leaseMs } from './outbox/outbox-lease.ts'
 
 const hour = 3_600_000
 
@@ -33,6 +34,24 @@ describe('an attempt that succeeds', () => {
       },
     ])
   })
+})
+
+test('what takes so long to be finished that another process sends it is sent by that one alone', async () => {
+  const ended = Promise.withResolvers<void>()
+  const house = await openTestDelivery(() => undefined, {
+    async finish(message) {
+      house.pass(leaseMs)
+      const claim = { channel: 'email', by: 'another', limit: 1 } as const
+      await claimMessages(house.db, { ...claim, now: new Date('2025-11-20T12:01:00Z') })
+      setTimeout(ended.resolve, 200)
+      return message
+    },
+  })
+  await house.delivery.start()
+  await house.put('a quote with its PDF')
+  await ended.promise
+  expect(house.tried).toEqual([])
+  expect(await house.rows()).toMatchObject([{ leased_by: 'another', state: 'waiting' }])
 })
 
 describe('an attempt that fails', () => {

@@ -3,7 +3,13 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import { DeliveryError, type Transport } from './channels/transport.ts'
-import { type LeasedMessage, markFailed, markOutage, markSent } from './outbox/outbox-lease.ts'
+import {
+  type LeasedMessage,
+  markFailed,
+  markOutage,
+  markSent,
+  renewLease,
+} from './outbox/outbox-lease.ts'
 import { refusedForGood } from './outbox/outbox-state.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
@@ -38,7 +44,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const startedAt = performance.now()
     const { id, kind, attempts } = message
     try {
-      const finished = transport.finish ? await transport.finish(message) : message
+      const finished = await finish(message)
       if (!finished) return
       const tooLong = AbortSignal.timeout(attemptMs)
       await transport.send(finished, AbortSignal.any([stopped, tooLong]))
@@ -52,6 +58,13 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     onAttempt(channel, 'sent')
     await insist(() => markSent(db, id, now()))
     log.info({ message: id, kind, attempts }, 'message sent')
+  }
+
+  /** Gives what is sent of a message; nothing where that took so long that somebody else sends it by now. */
+  async function finish(message: LeasedMessage) {
+    if (!transport.finish) return message
+    const finished = await transport.finish(message)
+    return finished && (await renewLease(db, message, now())) ? finished : undefined
   }
 
   /**

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import type { Transport } from '#server/delivery/channels/transport.ts'
 import { DeliveryError } from '#server/delivery/channels/transport.ts'
 import { createDelivery, type DeliveryOptions } from '#server/delivery/delivery.ts'
 import type { Message } from '#server/delivery/outbox/message.ts'
@@ -42,7 +43,11 @@ export const unreachable = () => Promise.reject(new DeliveryError('channel', 'EC
 /** A delivery over a mail server that behaves as `answer` says, on a clock that the test sets. */
 export async function openTestDelivery(
   answer: (subject: string, signal: AbortSignal) => Promise<void> | undefined,
-  { pace, onAttempt }: Pick<DeliveryOptions, 'pace' | 'onAttempt'> = {},
+  {
+    pace,
+    onAttempt,
+    finish,
+  }: Pick<DeliveryOptions, 'pace' | 'onAttempt'> & Pick<Transport, 'finish'> = {},
 ) {
   const db = await openTestDatabase()
   const tried: string[] = []
@@ -64,6 +69,7 @@ export async function openTestDelivery(
       {
         channel: 'email',
         parallel: 3,
+        ...(finish && { finish }),
         async send({ body }, signal) {
           const { subject } = JSON.parse(body)
           tried.push(subject)

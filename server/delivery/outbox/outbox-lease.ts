@@ -72,6 +72,25 @@ export async function claimMessages(
   return rows.flatMap((row) => (row.body === null ? [] : [{ ...row, body: row.body }]))
 }
 
+/** Begins a message's lease again; false where it has passed on to somebody else, or the message is gone. */
+export async function renewLease(
+  db: Database,
+  { id, leased_by }: LeasedMessage,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({ leased_until: later(now, leaseMs) })
+      .where('id', '=', id)
+      .where('leased_by', '=', leased_by)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return renewed !== undefined
+}
+
 /**
  * Notes that a message was sent, and keeps nothing of one that expires. Whose lease it was does
  * not matter: it was sent.
