@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
+import { takeBack } from '#app/waiting-list/waiting-list.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/programs/command.ts'
@@ -26,9 +27,16 @@ async function backUpSome(count = 3) {
   return { dataDir, file, made, pictures }
 }
 
-/** A backup of a nursery with staff, two visitors who wait for messages, and one reader. */
+/** A backup of a nursery with staff, two visitors who wait for messages, one reader, and two who wait for a plant. */
 async function backUpLiving() {
   const { dataDir, db, app } = await openDataFolder()
+  const place = { product_id: 7, number: 0, way: 'email', language: 'en' } as const
+  const waits = (name: string) => ({
+    ...place,
+    ...{ contact: `${name}@example.com`, contact_folded: `${name}@example.com` },
+    ...{ asked_at: '2026-11-20T06:00:00.000Z', token: name, receipt: null, receipt_at: null },
+  })
+  await db.insertInto('waiting_list').values(['meera', 'anil'].map(waits)).execute()
   const { staffId } = await signIn(app)
   await db.updateTable('staff').set({ name: 'Ravi' }).execute()
   const at = new Date().toISOString()
@@ -176,6 +184,7 @@ describe('restoring', () => {
     await runCommand(dataDir, 'enquiries', 'forget', '--mobile', '9800000001', '--yes')
     await db.updateTable('subscribers').set({ unsubscribed_at: '2026-11-22' }).execute()
     await db.updateTable('staff').set({ removed_at: '2026-11-22' }).execute()
+    await takeBack(db, 'meera')
     await signIn(app, { name: 'Nobody yet' })
     await db.destroy()
 
@@ -183,7 +192,9 @@ describe('restoring', () => {
     expect({ code, stderr }).toMatchObject({ code: 0 })
     expect(stderr).toContain('Signed out: 1 sessions.')
     expect(stderr).toMatch(/\n {2}Ravi, \S+@aangan\.example, owner \(removed since\)\n/)
-    expect(stderr).toContain(`Forgotten again: 1 enquiries: ${meera?.reference}; newsletter: 1.`)
+    expect(stderr).toContain(
+      `Forgotten again: 1 enquiries: ${meera?.reference}; newsletter: 1; waiting list: 1.`,
+    )
     expect(stderr).toContain('1 letters to subscribers were on their way')
     expect(stderr).toContain('2 messages that waited when the backup was made are held back')
 
@@ -199,6 +210,8 @@ describe('restoring', () => {
     for (const table of ['staff_sessions', 'staff_links', 'staff_passkeys'] as const) {
       expect(await restored.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    const waiting = await restored.selectFrom('waiting_list').select('token').execute()
+    expect(waiting).toEqual([{ token: 'anil' }])
     const left = await restored.selectFrom('subscribers').select('unsubscribed_at').execute()
     expect(left).toEqual([{ unsubscribed_at: '2026-11-22' }])
     expect(await readOutboxState(restored)).toMatchObject({ waiting: 0, held: 2 })

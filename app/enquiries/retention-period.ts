@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { monthsAfter, monthsBefore } from '#app/time/months.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Config } from '#server/config.ts'
 
@@ -9,11 +10,7 @@ export const lastContact = sql<string>`coalesce(last_contact_at, received_at)`
 
 /** Gives the last contact before which enquiries' words are erased now. */
 export function erasedBefore({ retentionMonths }: Period, now: Date): Date {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - retentionMonths)
-  // A month without this day ends before it.
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
-  return before
+  return monthsBefore(now, retentionMonths)
 }
 
 /** Gives the last contact before which they will be erased within 30 days. */
@@ -26,15 +23,7 @@ export function erasedOn(
   { last_contact_at, received_at }: Pick<EnquiryRow, 'last_contact_at' | 'received_at'>,
   { retentionMonths }: Period,
 ): Date {
-  const contact = new Date(last_contact_at ?? received_at)
-  const erased = new Date(contact)
-  erased.setUTCMonth(erased.getUTCMonth() + retentionMonths)
-  // In a month without this day it is not over before the next one begins.
-  if (erased.getUTCDate() !== contact.getUTCDate()) {
-    erased.setUTCDate(1)
-    erased.setUTCHours(0, 0, 0, 0)
-  }
-  return erased
+  return monthsAfter(new Date(last_contact_at ?? received_at), retentionMonths)
 }
 
 type Period = Pick<Config, 'retentionMonths'>

@@ -1,4 +1,5 @@
 import { dayMs } from '#app/time/india.ts'
+import { monthsAfter, monthsBefore } from '#app/time/months.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
@@ -7,11 +8,12 @@ import { erased } from './tell-waiting.server.ts'
 /** For so long staff may send a draft to a mobile number, in ms. */
 const draftMs = 14 * dayMs
 
+/** How many months after it was asked for everything is erased. */
+const keptMonths = 6
+
 /** Gives when what was asked for is erased, whatever came of it: six months after it was asked. */
 export function erasedOn(askedAt: string): Date {
-  const on = new Date(askedAt)
-  on.setUTCMonth(on.getUTCMonth() + 6)
-  return on
+  return monthsAfter(new Date(askedAt), keptMonths)
 }
 
 /**
@@ -22,8 +24,7 @@ export async function eraseWaiting(
   { db }: Pick<App, 'db'>,
   now: Date = new Date(),
 ): Promise<number> {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - 6)
+  const before = monthsBefore(now, keptMonths).toISOString()
   const gone = await writeTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('waiting_list')
@@ -38,14 +39,14 @@ export async function eraseWaiting(
         old
           .selectFrom('waiting_list')
           .select('message_id')
-          .where('asked_at', '<', before.toISOString())
+          .where('asked_at', '<', before)
           .where('message_id', 'is not', null)
           .$castTo<{ message_id: string }>(),
       )
       .execute()
     const { numDeletedRows } = await transaction
       .deleteFrom('waiting_list')
-      .where('asked_at', '<', before.toISOString())
+      .where('asked_at', '<', before)
       .executeTakeFirst()
     return Number(numUpdatedRows + numDeletedRows)
   })

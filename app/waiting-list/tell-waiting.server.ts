@@ -59,6 +59,7 @@ export async function tellWhoWaits(
   if (!underWay) return 0
   return writeTransaction(db, async (transaction) => {
     await takeNamedLock(transaction, waitingListLock)
+    await waitWithoutMessage(transaction)
     await noteSent(transaction, now)
     await dropDrafts(transaction)
     await makeDrafts(transaction, now)
@@ -68,6 +69,22 @@ export async function tellWhoWaits(
     await endReturns(transaction, now)
     return sent
   })
+}
+
+/** Whoever's e-mail was thrown away unsent, as an operator may after a restore, waits on. */
+async function waitWithoutMessage(transaction: Transaction<Schema>) {
+  await transaction
+    .updateTable('waiting_list')
+    .set({ state: 'waiting', changed_at: null, message_id: null })
+    .where('state', '=', 'sending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox').select('id').whereRef('outbox.id', '=', 'waiting_list.message_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** What was sent keeps its date only; what was given up, and may be sent once more, keeps its address. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import { listToBeHad, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { Language } from '#languages/language.ts'
@@ -88,6 +87,7 @@ export async function askToBeTold(
 
 /** What could not be sent may be sent now: somebody has emptied the mailbox. */
 async function waitAgain(transaction: Transaction<Schema>, id: number) {
+  await dropMessages(transaction, (row) => row('waiting_list.id', '=', id))
   await transaction
     .updateTable('waiting_list')
     .set({ state: 'waiting', changed_at: null, message_id: null })
@@ -147,12 +147,32 @@ export async function findNoted(
  */
 export async function takeBack(db: Database, token: string): Promise<boolean> {
   if (!tokenShape.test(token)) return false
-  await retryWhenBusy(() =>
-    db
-      .deleteFrom('waiting_list')
-      .where(({ or, eb }) => or([eb('token', '=', token), eb('receipt', '=', token)]))
-      .where('contact', 'is not', null)
-      .execute(),
-  )
+  const isTheirs: Condition = (row) =>
+    row.and([
+      row.or([row('token', '=', token), row('receipt', '=', token)]),
+      row('contact', 'is not', null),
+    ])
+  await writeTransaction(db, async (transaction) => {
+    await dropMessages(transaction, isTheirs)
+    await transaction.deleteFrom('waiting_list').where(isTheirs).execute()
+  })
   return true
+}
+
+type Condition = (row: ExpressionBuilder<Schema, 'waiting_list'>) => Expression<SqlBool>
+
+/** Deletes the e-mails of places on the list, which hold the address as well. */
+async function dropMessages(transaction: Transaction<Schema>, of: Condition) {
+  await transaction
+    .deleteFrom('outbox')
+    .where('kind', '=', 'back-email')
+    .where('id', 'in', (places) =>
+      places
+        .selectFrom('waiting_list')
+        .select('message_id')
+        .where(of)
+        .where('message_id', 'is not', null)
+        .$castTo<{ message_id: string }>(),
+    )
+    .execute()
 }

@@ -90,8 +90,9 @@ describe('asking to be told', () => {
     const noted = { productId: snakePlant, number: 2, way: 'email', contact: 'meera@example.com' }
     expect(await findNoted(db, receipt, at(59))).toMatchObject(noted)
     expect(await findNoted(db, receipt, at(61))).toBeUndefined()
-    await takeBack(db, receipt)
-    await takeBack(db, 'मीरा')
+    expect(await takeBack(db, receipt)).toBe(true)
+    // A link that was cut off has taken nothing back.
+    expect(await takeBack(db, 'मीरा')).toBe(false)
     expect(await list()).toEqual([])
   })
 
@@ -189,6 +190,35 @@ describe('when a size is back', () => {
     expect(await eraseWaiting({ db }, new Date(at(30).getTime() + 190 * day))).toBe(1)
     expect(await list()).toEqual([])
   })
+})
+
+test('whoever’s e-mail failed is in no e-mail any more once they ask again or take it back', async () => {
+  const { db, save, ask, tell, mails, list, states } = await openNursery()
+  await ask('meera@example.com')
+  await ask('zoya@example.com')
+  await save(isBack)
+  expect(await tell(11)).toBe(2)
+  await db.updateTable('outbox').set({ state: 'given-up' }).execute()
+  await save([small, { ...large, availability: away }] as ProductSize[])
+  await tell(12)
+  expect(await states()).toEqual(['failed', 'failed'])
+  await ask('meera@example.com')
+  expect(await mails()).toEqual(['zoya@example.com'])
+  const [, zoya] = await list()
+  await takeBack(db, zoya?.token ?? '')
+  expect(await mails()).toEqual([])
+  expect(await states()).toEqual(['waiting'])
+})
+
+test('whoever’s e-mail was thrown away unsent is told all the same', async () => {
+  const { db, save, ask, tell, mails, states } = await openNursery()
+  await ask('meera@example.com')
+  await save(isBack)
+  expect(await tell(11)).toBe(1)
+  // As an operator may after a restore.
+  await db.deleteFrom('outbox').execute()
+  expect(await tell(12)).toBe(1)
+  expect([await states(), await mails()]).toEqual([['sending'], ['meera@example.com']])
 })
 
 test('staff can undo telling, begin it again, and mark a draft as sent', async () => {

@@ -5,6 +5,7 @@ import {
   type RestoredNewsletter,
 } from '#app/newsletter/restored-list.server.ts'
 import { goOnNumbering, type LastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
+import { dropNoLongerWaiting } from '#app/waiting-list/restored-waiting.server.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
@@ -19,6 +20,8 @@ export interface Finished extends RestoredNewsletter {
   held: number
   /** References of the enquiries that were erased once more. */
   forgotten: string[]
+  /** Places on the waiting list that were taken off it once more. */
+  waitNoMore: number
   /** Who may sign in by the backup, and what has changed about them since. */
   staff: { name: string; email: string; role: string; since: string }[]
   /** How far quotes are numbered; `isSure`: no number was given out since that is not known. */
@@ -58,6 +61,8 @@ export async function finishRestored(
     // In another database the same address missing means nothing.
     const list = forget && compared ? replaced.mailingList : undefined
     const newsletter = await finishRestoredNewsletter(transaction, list, now)
+    const waiting = forget && compared ? replaced.waiting : undefined
+    const waitNoMore = waiting ? await dropNoLongerWaiting(transaction, waiting) : 0
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
     const known = [...(compared ? replaced.quotes : []), ...(lastQuote ?? [])]
     const last = await goOnNumbering(transaction, new Map(known.toSorted(byLast)))
@@ -65,6 +70,7 @@ export async function finishRestored(
       ...newsletter,
       quotes: { last, isSure: compared || lastQuote !== undefined },
       sessions,
+      waitNoMore,
       held: await holdMessages(transaction, now),
       forgotten,
       staff: await listStaff(transaction, compared ? replaced : undefined),

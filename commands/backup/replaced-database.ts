@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { type MailingList, readMailingList } from '#app/newsletter/restored-list.server.ts'
 import { type LastNumbers, readLastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
+import { type PlacesThatWait, readWaiting } from '#app/waiting-list/restored-waiting.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
@@ -13,6 +14,8 @@ export interface ReplacedDatabase {
   erased: string[]
   mailingList: MailingList
   staff: Map<number, { role: string; password: string | null; removed: boolean }>
+  /** Who waits to be told that something is back; undefined before there was such a list. */
+  waiting: PlacesThatWait | undefined
   /** How far it has numbered quotes. */
   quotes: LastNumbers
   /** When it was first made: a backup of the same database says the same. */
@@ -70,6 +73,7 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
         { role, password: password_hash, removed: removed_at !== null },
       ]),
     ),
+    waiting: has('waiting_list') ? await readWaiting(db) : undefined,
     quotes: has('quote_counters') ? await readLastNumbers(db) : new Map(),
     madeAt: await readMadeAt(db),
   }

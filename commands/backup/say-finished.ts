@@ -6,7 +6,17 @@ const mostNamed = 20
 
 /** Tells the operator what was done to a restored backup, and what is left to do. */
 export function sayFinished(
-  { sessions, letters, held, forgotten, unsubscribed, staff, quotes, compared }: Finished,
+  {
+    sessions,
+    letters,
+    held,
+    forgotten,
+    unsubscribed,
+    waitNoMore,
+    staff,
+    quotes,
+    compared,
+  }: Finished,
   { withErased }: { withErased?: boolean },
 ): void {
   say(
@@ -19,10 +29,12 @@ export function sayFinished(
   if (staff.some(({ since }) => since)) {
     say('What was changed since has to be done again: npm run staff -- --help')
   }
-  if (forgotten.length + unsubscribed > 0) {
+  if (forgotten.length + unsubscribed + waitNoMore > 0) {
     const more = forgotten.length > mostNamed ? ` and ${forgotten.length - mostNamed} more` : ''
     const named = forgotten.length > 0 ? `: ${forgotten.slice(0, mostNamed).join(', ')}${more}` : ''
-    say(`Forgotten again: ${forgotten.length} enquiries${named}; newsletter: ${unsubscribed}.`)
+    say(
+      `Forgotten again: ${forgotten.length} enquiries${named}; newsletter: ${unsubscribed}; waiting list: ${waitNoMore}.`,
+    )
   }
   if (withErased) {
     say('Nobody was forgotten again, as --with-erased asks.')
