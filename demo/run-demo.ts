@@ -91,7 +91,7 @@ function describeDemo(siteUrl: string): string {
     `The demonstration is open, nothing in it is real: ${siteUrl}${homePath}`,
     `Its staff sign in at ${siteUrl}${loginPath} with a number and a password:`,
     ...people,
-    'Stop it with Ctrl+C: it stays as it is for the next time; -- --fresh begins again.',
+    'Stop it with Ctrl+C: it stays as it is for the next time. “npm run demo -- --fresh” begins again.',
   ].join('\n')
 }
 

@@ -45,7 +45,7 @@ const arrows: Record<string, string[]> = {
   'app/seasons': ['app/catalogue'],
   'app/enquiries': ['app/catalogue', 'app/search', 'app/settings', 'app/staff'],
   'app/waiting-list': ['app/catalogue'],
-  'app/my-list': ['app/catalogue', 'app/enquiries'],
+  'app/my-list': ['app/catalogue', 'app/settings', 'app/enquiries'],
   'app/insights': ['app/catalogue', 'app/search', 'app/enquiries'],
   'app/quotes': ['app/catalogue', 'app/search', 'app/settings', 'app/staff', 'app/enquiries'],
   'app/offline': ['app/enquiries'],

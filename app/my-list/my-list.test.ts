@@ -6,9 +6,11 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import type { App } from '#server/app-context.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action as change } from './adding/change-list.api.ts'
@@ -216,6 +218,15 @@ test('a list with a price for each thing is added up, by today’s prices alone'
   await giveSizes(app, ['4 inch pot', 24_900], '6 inch pot')
   const sumOf = async (list: string) => addUp((await open(app, '/my-list', list)).rows)
   expect(await sumOf('7~1.3')).toEqual({ sum: 74_700 })
+  const saysTax = async () => (await open(app, '/my-list', '7~1')).isTaxAdded
+  expect(await saysTax()).toBe(false)
+  const { staffId } = await signIn(app)
+  const added = [
+    { name: 'quote-gstin', value: '"27AAPFU0939F1ZV"', was: null },
+    { name: 'quote-tax', value: '"added"', was: null },
+  ]
+  await app.db.transaction().execute((transaction) => saveSettings(transaction, added, { staffId }))
+  expect(await saysTax()).toBe(true)
   expect(await sumOf('7~1.3-7~2-7-8')).toEqual({ unpriced: 3 })
   // Another product's number names none of its sizes.
   expect(await sumOf('7~1.3-7~9')).toEqual({ unpriced: 1 })

@@ -11,12 +11,14 @@ import { myListWords } from './my-list.words.ts'
 
 interface ListNotesProps {
   rows: ListRow[]
+  /** Whether quotes add tax to the prices. */
+  isTaxAdded: boolean
   gone: number
   goneNames: readonly string[]
 }
 
 /** What stands under the list: that it is kept, whether it is full, how to go on, how to share it. */
-export function ListNotes({ rows, gone, goneNames }: ListNotesProps) {
+export function ListNotes({ rows, isTaxAdded, gone, goneNames }: ListNotesProps) {
   const [said, say] = useState('')
   const language = useLanguage()
   const words = myListWords[language]
@@ -40,7 +42,7 @@ export function ListNotes({ rows, gone, goneNames }: ListNotesProps) {
 
   return (
     <>
-      <ListSum rows={rows} />
+      <ListSum rows={rows} isTaxAdded={isTaxAdded} />
       {gone > 0 && (
         <p className="note kept">
           {words.noLongerSold[gone === 1 ? 'one' : 'many'](toThings(gone, language))}

@@ -15,6 +15,7 @@ import { decodeList, encodeList, readListCookie } from '#app/my-list/list-cookie
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { listRows, namelessRows } from '#app/my-list/list-rows.server.ts'
 import { shownAgainContext } from '#app/my-list/posted-list.server.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Language } from '#languages/language.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
@@ -48,6 +49,8 @@ interface ListPage {
   sent?: SentFacts
   shared?: SharedFacts
   rows: ListRow[]
+  /** Whether quotes add tax to the prices that are shown. */
+  isTaxAdded: boolean
   notes: Record<string, string>
   removed?: RemovedRow
   /** How many things are no longer sold and so went off the list. */
@@ -65,7 +68,13 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const shown = context.get(shownAgainContext)
   const mine = shown?.list ?? readListCookie(cookies)
   const language = context.get(languageContext)
-  const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0, goneNames: [] }
+  const page: ListPage = {
+    rows: [],
+    isTaxAdded: false,
+    notes: shown?.notes ?? {},
+    gone: 0,
+    goneNames: [],
+  }
 
   page.sent = await findSent(app, query.get('reference') ?? '', language)
   if (page.sent) return data(page, { headers })
@@ -75,6 +84,9 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const { removed } = shown ?? {}
   try {
     const rows = await listRows(app, removed ? [...mine, removed] : mine, language)
+    if (app.config.prices.areShown) {
+      page.isTaxAdded = (await readQuoteSettings(app)).tax === 'added'
+    }
     page.rows = removed ? leaveOut(rows, [removed]) : rows
     const row = removed && rows.find((listed) => isSameThing(listed, removed))
     if (row && removed) page.removed = { ...row, place: removed.place }

@@ -7,8 +7,9 @@ export const listSizeWords = defineWords({
     choose: 'Choose a size',
     save: 'Save sizes and quantities',
     about: (sum: string) => `about ${sum} before delivery`,
-    today:
-      'At today’s prices with GST. You pay nothing here: our answer says what it comes to, with delivery.',
+    withGst: 'At today’s prices with GST.',
+    beforeGst: 'At today’s prices before GST.',
+    today: 'You pay nothing here: our answer says what it comes to, with delivery.',
     unpriced: {
       one: (things: string) =>
         `${things} has no price here, so we add nothing up. Our answer says what all of it comes to.`,
@@ -21,7 +22,9 @@ export const listSizeWords = defineWords({
     choose: 'आकार चुनें',
     save: 'आकार और गिनती सहेजें',
     about: (sum) => `लगभग ${sum}, डिलीवरी अलग`,
-    today: 'आज की कीमतें, GST सहित। यहाँ कुछ नहीं देना है: हमारे जवाब में डिलीवरी सहित पूरा खर्च लिखा होगा।',
+    withGst: 'आज की कीमतें, GST सहित।',
+    beforeGst: 'आज की कीमतें, GST अलग।',
+    today: 'यहाँ कुछ नहीं देना है: हमारे जवाब में डिलीवरी सहित पूरा खर्च लिखा होगा।',
     unpriced: {
       one: (things) =>
         `${things} की कीमत यहाँ नहीं है, इसलिए हम जोड़ नहीं लगाते। पूरा खर्च हमारे जवाब में होगा।`,
@@ -34,7 +37,9 @@ export const listSizeWords = defineWords({
     choose: 'आकार निवडा',
     save: 'आकार आणि संख्या जतन करा',
     about: (sum) => `सुमारे ${sum}, डिलिव्हरी वेगळी`,
-    today: 'आजच्या किमती, GST सह. इथे काहीही द्यायचे नाही: डिलिव्हरीसह एकूण किती ते आमच्या उत्तरात असेल.',
+    withGst: 'आजच्या किमती, GST सह.',
+    beforeGst: 'आजच्या किमती, GST वेगळा.',
+    today: 'इथे काहीही द्यायचे नाही: डिलिव्हरीसह एकूण किती ते आमच्या उत्तरात असेल.',
     unpriced: {
       one: (things) =>
         `${things}: इथे किंमत नाही, म्हणून आम्ही बेरीज करत नाही. एकूण किती ते आमच्या उत्तरात असेल.`,

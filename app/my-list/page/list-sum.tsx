@@ -4,7 +4,7 @@ import { useLanguage } from '#languages/use-language.ts'
 import { listSizeWords } from './list-size.words.ts'
 
 /** What the list comes to before delivery, if each of its things has a price; nothing without prices. */
-export function ListSum({ rows }: { rows: readonly ListRow[] }) {
+export function ListSum({ rows, isTaxAdded }: { rows: readonly ListRow[]; isTaxAdded: boolean }) {
   const language = useLanguage()
   const words = listSizeWords[language]
   const added = addUp(rows)
@@ -13,7 +13,9 @@ export function ListSum({ rows }: { rows: readonly ListRow[] }) {
     return (
       <div className="about" role="status">
         <b>{words.about(formatMoney(added.sum, language))}</b>
-        <p>{words.today}</p>
+        <p>
+          {isTaxAdded ? words.beforeGst : words.withGst} {words.today}
+        </p>
       </div>
     )
   }

@@ -21,6 +21,8 @@ import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-
 
 interface ListFormProps {
   rows: ListRow[]
+  /** Whether quotes add tax to the prices. */
+  isTaxAdded?: boolean
   removed?: RemovedRow
   /** What came with a post without JavaScript. */
   notes: Record<string, string>
@@ -58,6 +60,7 @@ export default function MyList({ isKept = false, ...list }: MyListProps) {
  */
 function ListForm({
   rows: first,
+  isTaxAdded = false,
   removed: firstRemoved,
   notes: firstNotes,
   gone,
@@ -146,7 +149,7 @@ function ListForm({
       />
       <div>
         <ul className="items">{things}</ul>
-        <ListNotes rows={rows} gone={gone} goneNames={goneNames} />
+        <ListNotes rows={rows} isTaxAdded={isTaxAdded} gone={gone} goneNames={goneNames} />
       </div>
       {rows.length > 0 && (
         <div className="form ml-form" role="group" aria-labelledby="answer-where">
