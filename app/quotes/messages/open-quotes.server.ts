@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import { lockEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
 import { getQuotePdf } from '#app/quotes/pdf/quote-pdfs.server.ts'
 import { hasPdf, type SentQuote } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { ChildEnded, ProgramFault } from '#server/child-jobs/run-child.ts'
 import type { Config } from '#server/config.ts'
 import { openSmtp } from '#server/delivery/channels/smtp.ts'
@@ -17,14 +19,18 @@ type Live = { readonly config: Pick<Config, 'mail' | 'siteUrl' | 'business'> }
 
 /**
  * The way of e-mails with quotes, one at a time over a connection of its own. Just before one is sent it is
- * asked whether the quote still holds, and where its visitor's e-mails go by now, and it gets the PDF.
+ * asked whether the quote still holds, and where its visitor's e-mails go by now, it gets the PDF, and it is taken
+ * back where its enquiry is spam.
  */
 export function openQuotes(url: string, db: Database, live: Live, log: Logger): Transport {
   return {
     ...openSmtp(url, live, { channel: 'quote', parallel: 1 }),
     async finish(message) {
       const quote = await findQuoteOf(db, message.id)
-      if (quote) return finishQuoteEmail(db, quote, message, { config: live.config, log })
+      if (quote) {
+        const finished = await finishQuoteEmail(db, quote, message, { config: live.config, log })
+        return (await takeBackFromSpam(db, quote, message)) ? undefined : finished
+      }
       await retryWhenBusy(() => db.deleteFrom('outbox').where('id', '=', message.id).execute())
       return undefined
     },
@@ -45,6 +51,23 @@ async function findQuoteOf(db: Database, messageId: string): Promise<TokenQuote 
   const quote = row && (await findSentQuote(db, { revisionId: row.id }, new Date()))
   const token = quote?.token
   return quote && token && hasPdf(quote.standing) ? { ...quote, token } : undefined
+}
+
+/**
+ * Takes a message back whose enquiry was taken for spam after it was begun to be sent, and tells whether it was.
+ * It holds the enquiry: whoever makes it none again finds the message gone, and has it sent.
+ */
+function takeBackFromSpam(
+  db: Database,
+  { enquiry: { reference } }: TokenQuote,
+  { id }: LeasedMessage,
+): Promise<boolean> {
+  return writeTransaction(db, async (transaction) => {
+    const enquiry = await lockEnquiry(transaction, reference)
+    if (enquiry?.state !== 'spam') return false
+    await transaction.deleteFrom('outbox').where('id', '=', id).execute()
+    return true
+  })
 }
 
 /**
