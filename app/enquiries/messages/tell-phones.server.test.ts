@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { acceptQuote, askForChange } from '#app/quotes/sending/answers.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import {
@@ -99,6 +99,52 @@ test('a new enquiry is told once, and who asks only where the phone’s owner wa
   // What came while it did not want to hear is not told afterwards.
   await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
   expect(await tellPhones(app, minutesOn(6))).toBe(0)
+})
+
+describe('of enquiries that are not stored in the order of their numbers', () => {
+  /** Phones, one enquiry that was told, and what stores others with later numbers. */
+  async function openAfterOne() {
+    const desk = await openPhones()
+    const { app, ask, turnOn, titles } = desk
+    const phone = await turnOn()
+    await ask({}, minutesOn(1))
+    await tellPhones(app, minutesOn(1))
+    expect(await titles(phone)).toEqual(['New enquiry'])
+    const first = await app.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
+    const store = (after: number, at: Date) =>
+      app.db
+        .insertInto('enquiries')
+        .values({
+          ...first,
+          id: first.id + after,
+          reference: `AN-0000000${after}`,
+          submission_id: null,
+          received_at: at.toISOString(),
+        })
+        .execute()
+    return { ...desk, phone, store, told: () => titles(phone) }
+  }
+
+  test('also that is told which comes to be seen last', async () => {
+    const { app, store, told } = await openAfterOne()
+    await store(2, minutesOn(2))
+    await tellPhones(app, minutesOn(2))
+    await store(1, minutesOn(2))
+    await tellPhones(app, minutesOn(2.1))
+    expect(await told()).toEqual(['2 new enquiries'])
+    expect(await tellPhones(app, minutesOn(3))).toBe(0)
+  })
+
+  test('a number that no enquiry ever gets keeps others from being told for a minute at most', async () => {
+    const { app, store, told } = await openAfterOne()
+    await store(3, minutesOn(2))
+    expect(await tellPhones(app, minutesOn(2))).toBe(0)
+    expect(await tellPhones(app, minutesOn(3))).toBe(1)
+    expect(await told()).toEqual(['New enquiry'])
+    // A clock that was hours ahead received it.
+    await store(5, minutesOn(300))
+    expect(await tellPhones(app, minutesOn(4))).toBe(1)
+  })
 })
 
 test('what a visitor answers to a quote is told once, and never its sum', async () => {

@@ -19,6 +19,7 @@ import type { App } from '#server/app-context.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { listQuoteAnswers } from './quote-answers.server.ts'
+import { findSettledEnquiry } from './settled-enquiries.server.ts'
 
 /** A notice that is older is nothing to wake anybody for, in ms. */
 const staleMs = 12 * 60 * 60 * 1000
@@ -50,7 +51,8 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
     const phone = { ...kept, since: toldSince(kept, now) }
     if (!isOpen && !phone.any_hour) continue
     const facts = { desk: deskOf(app), saysWho: phone.says_who === 1, waiting }
-    const arrived = await listArrived(db, phone.told_enquiry)
+    const settled = await findSettledEnquiry(db, phone.told_enquiry, now)
+    const arrived = await listArrived(db, phone.told_enquiry, settled)
     const released = phone.new_enquiry ? await listReleased(db, phone, now) : []
     const late = phone.waits_too_long ? await listLate(db, phone.since, now, settings) : []
     const failing = phone.delivery_fails ? await listFailing(db, phone.since, now) : []
@@ -160,12 +162,13 @@ function messageTo(
 
 type Told = ToldEnquiry & { id: number }
 
-/** Enquiries after the one with this id that are to be answered, in order. */
-async function listArrived(db: Database, after: number): Promise<Told[]> {
+/** Enquiries after one id and up to another that are to be answered, in order. */
+async function listArrived(db: Database, after: number, upTo: number): Promise<Told[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'full_name', 'address', 'language'])
     .where('id', '>', after)
+    .where('id', '<=', upTo)
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('erased_at', 'is', null)
     .orderBy('id')
