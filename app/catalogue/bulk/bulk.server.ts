@@ -117,7 +117,10 @@ export async function findBulkNumbers(
   return new Map(rows.map(({ id, number }) => [id, Number(number)]))
 }
 
-/** Prepares a change again by other terms; what was left out stays left out. */
+/**
+ * Prepares a change again by other terms; what was left out stays left out. It can't be begun until all of its rows
+ * follow them. Whoever asks for others meanwhile is the last to say; where the process ended, it is asked for again.
+ */
 export async function replanBulkChange(
   db: Database,
   { id }: Pick<StoredBulk, 'id'>,
@@ -126,19 +129,20 @@ export async function replanBulkChange(
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db
       .updateTable('imports')
-      .set({ bulk: JSON.stringify(bulk) })
+      .set({ bulk: JSON.stringify(bulk), state: 'matching' })
       .where('id', '=', id)
-      .where('state', '=', 'checked')
+      .where('state', 'in', ['checked', 'matching'])
       .executeTakeFirst(),
   )
   if (Number(numUpdatedRows) === 0) return
   for (let after = 0; ; ) {
     const rows = await listRowsToPlan(db, id, { after, limit: rowsAtOnce })
     const last = rows.at(-1)
-    if (!last) return
+    if (!last) break
     after = last.row
     await planSome(db, id, bulk, rows)
   }
+  await retryWhenBusy(() => holdPlan(db, id, bulk, { from: 'matching', to: 'checked' }).execute())
 }
 
 /** What somebody said of the lines that stand on a page. */
@@ -164,7 +168,11 @@ export async function leaveOutLines(
     return isSame ? [] : [{ ...row, out: said }]
   })
   if (changed.length === 0) return
-  await writeTransaction(db, (transaction) => planRows(transaction, id, bulk, changed))
+  await writeTransaction(db, async (transaction) => {
+    const states = { from: 'checked', to: 'checked' } as const
+    const held = await holdPlan(transaction, id, bulk, states).executeTakeFirst()
+    if (held.numUpdatedRows > 0n) await planRows(transaction, id, bulk, changed)
+  })
 }
 
 /**
@@ -216,7 +224,26 @@ async function listRowsToPlan(
   }))
 }
 
-/** Plans some of many rows, of which a power cut may take the last, and lets others go first. */
+/** In which state a change has to be, and in which it is then. */
+type PlanStates = Record<'from' | 'to', 'matching' | 'checked'>
+
+/**
+ * Holds a change, if it is in a state and follows these terms, until the transaction ends: nobody begins it or
+ * gives it others between its rows.
+ */
+function holdPlan(db: Database, id: string, bulk: BulkChange, { from, to }: PlanStates) {
+  return db
+    .updateTable('imports')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where('bulk', '=', JSON.stringify(bulk))
+}
+
+/**
+ * Plans some of many rows, of which a power cut may take the last, and lets others go first. Plans none where the
+ * change follows other terms by now, or is thrown away.
+ */
 async function planSome(
   db: Database,
   id: string,
@@ -224,7 +251,11 @@ async function planSome(
   rows: readonly RowToPlan[],
 ): Promise<void> {
   await retryWhenBusy(() =>
-    writeWithoutSync(db, (transaction) => planRows(transaction, id, bulk, rows)),
+    writeWithoutSync(db, async (transaction) => {
+      const states = { from: 'matching', to: 'matching' } as const
+      const held = await holdPlan(transaction, id, bulk, states).executeTakeFirst()
+      if (held.numUpdatedRows > 0n) await planRows(transaction, id, bulk, rows)
+    }),
   )
   await otherRequests()
 }

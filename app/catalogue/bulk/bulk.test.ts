@@ -5,6 +5,7 @@ import { listUnappliedImports } from '#app/catalogue/sheets/unapplied-imports.se
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
 import {
   beginBulkChange,
@@ -108,6 +109,36 @@ test('A change is shown before it counts, line by line, of which any is left out
   ])
   expect(await sumUpBulkChange(db, id)).toMatchObject({ lines: 1, leftOut: 1, same: 1, by: 1_000 })
   expect([await pricesOf(7), await pricesOf(8)]).toEqual([[10_000, null], [24_900]])
+})
+
+// Only there one of two that begin together is sure to come first.
+testOnce(
+  'While it is prepared by other terms it is not begun, so that all of its rows follow one set of them',
+  async () => {
+    const { app, db, asha, prepare, begin, pricesOf } = await openBulk()
+    await tickAll(db, asha, { filter: {}, on: true })
+    const id = await prepare(upFive)
+    const replanning = replanBulkChange(db, { id }, { ...upFive, roundTo: 10 })
+    // It comes between the pieces.
+    expect(await beginBulkChange(app, id, asha)).toBe(false)
+    await replanning
+    expect((await findBulkChange(db, id))?.state).toBe('checked')
+    expect(await begin(id)).toBe(true)
+    expect([await pricesOf(7), await pricesOf(8)]).toEqual([[11_000, null], [26_000]])
+  },
+)
+
+test('Who asks last for other terms is heard, also where a process ended while it prepared them', async () => {
+  const { db, prepare, begin, pricesOf } = await openBulk()
+  const id = await prepare(upFive)
+  await db.updateTable('imports').set({ state: 'matching' }).where('id', '=', id).execute()
+  await Promise.all([
+    replanBulkChange(db, { id }, { ...upFive, roundTo: 5 }),
+    replanBulkChange(db, { id }, { ...upFive, roundTo: 10 }),
+  ])
+  expect(await findBulkChange(db, id)).toMatchObject({ state: 'checked', bulk: { roundTo: 10 } })
+  expect(await begin(id)).toBe(true)
+  expect([await pricesOf(7), await pricesOf(8)]).toEqual([[11_000, null], [26_000]])
 })
 
 test('It is applied under a number of its own, and undone as one, but for what was changed since', async () => {

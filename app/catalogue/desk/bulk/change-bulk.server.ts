@@ -32,9 +32,11 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
       throw redirect(`${here}${pageOf(form, 'next-page')}`, 303)
     case 'apply': {
       const begun = await beginBulkChange(app, id, staffId)
-      if (!begun && (await findState(app.db, id)) === 'checked') {
+      const state = begun ? undefined : await findState(app.db, id)
+      if (state === 'checked') {
         return data({ problem: 'There is nothing left to change.' }, { status: 409 })
       }
+      if (state === 'matching') return data({ problem: isBeingRounded }, { status: 409 })
       // A button that was pressed twice has begun it already.
       break
     }
@@ -54,6 +56,9 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
   await waitForIt(app.db, id)
   throw redirect(here, 303)
 }
+
+const isBeingRounded =
+  'The prices are being rounded anew. Look at them again, then apply; if this stays, choose the rounding once more.'
 
 function readLeftOut(form: FormData) {
   const number = (name: string) => Number(form.get(name)) || 0
