@@ -86,7 +86,9 @@ test('what pg_restore put in its place is settled against the database that it r
   expect({ code, stderr }).toMatchObject({ code: 0 })
   expect(stderr).toContain('Signed out: 1 sessions.')
   expect(stderr).toMatch(/Ravi, \S+, owner \(desk since\)/)
-  expect(stderr).toContain('Forgotten again: 1 enquiries: AN-00000001; newsletter: 0; waiting list: 0.')
+  expect(stderr).toContain(
+    'Forgotten again: 1 enquiries: AN-00000001; newsletter: 0; waiting list: 0.',
+  )
   const db = await openDatabase(place)
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('enquiries').select('full_name').execute()).toEqual([

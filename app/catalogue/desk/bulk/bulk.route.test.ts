@@ -158,14 +158,14 @@ test('A change and its undoing say beforehand how many people will be told', asy
   expect(await post(hide.to, { intent: 'throw-away' })).toEqual({ to: '/desk/catalogue' })
 })
 
-test('What is being rounded anew is not applied, and may be rounded once more where that stays', async () => {
+test('What is being rounded again is not applied, and may be rounded once more where that stays', async () => {
   const { app, tick, start, show, post } = await openDesk()
   await tick({ intent: 'tick', id: '7' })
   const { to } = (await start({ intent: 'price', amount: '+5', by: 'percent' })) as { to: string }
   // As a process leaves it that ends meanwhile.
   await app.db.updateTable('imports').set({ state: 'matching' }).execute()
   expect(await post(to, { intent: 'apply' })).toEqual({
-    problem: expect.stringContaining('are being rounded anew'),
+    problem: expect.stringContaining('are being rounded again'),
     status: 409,
   })
   await post(to, { intent: 'round', round: '10' })

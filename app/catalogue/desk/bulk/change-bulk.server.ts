@@ -58,7 +58,7 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
 }
 
 const isBeingRounded =
-  'The prices are being rounded anew. Look at them again, then apply; if this stays, choose the rounding once more.'
+  'The prices are being rounded again. Look at them once more, then apply; if this stays, choose the rounding again.'
 
 function readLeftOut(form: FormData) {
   const number = (name: string) => Number(form.get(name)) || 0
