@@ -127,7 +127,11 @@ test('a state that is pressed while a note is on its way is the one that is stor
   await expect(state(page, 'Quoted')).toBeChecked()
   stored.resolve()
   const findStates = () =>
-    rows('select from_code, to_code from enquiry_events where code = ?', 'state')
+    rows(
+      `select from_code, to_code from enquiry_events
+         join enquiries on enquiries.id = enquiry_id where code = 'state' and reference = ?`,
+      reference,
+    )
   await expect.poll(findStates).toEqual([{ from_code: 'new', to_code: 'quoted' }])
   await expect(state(page, 'Quoted')).toBeChecked()
 })
