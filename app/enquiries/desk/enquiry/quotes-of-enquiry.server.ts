@@ -6,7 +6,7 @@ import { quoteName } from '#app/quotes/quote.ts'
 import { type ListedQuote, listQuotesOf } from '#app/quotes/quotes-of-enquiry.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
+import { dateFrom, inSentence, momentWords } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -49,7 +49,7 @@ function describeQuote(quote: ListedQuote, who: string, now: Date): QuoteLineOfE
   const words = [
     number ? `Quote ${quoteName({ number, revision })}` : 'Quote',
     ...(total === null ? [] : [formatMoney(total)]),
-    ...(validUntil === null ? [] : [`valid till ${shortDateWords(indiaInstant(validUntil))}`]),
+    ...(validUntil === null ? [] : [`valid till ${dateFrom(indiaInstant(validUntil), now)}`]),
   ].join(', ')
   const at = quote.sentAt ?? quote.changedAt
   const when = inSentence(momentWords(at, now))
