@@ -15,6 +15,11 @@ export function readNumber(text: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }
 
+/** Reads the id that an address names; 0, which nothing has, where it names none. */
+export function readId(text: string | undefined): number {
+  return readNumber(text) ?? 0
+}
+
 /** Reads the id under which a form was sent; undefined for what none of ours sends. */
 export function readSubmission(text: string | undefined): string | undefined {
   return /^[\w-]{8,64}$/.test(text ?? '') ? text : undefined

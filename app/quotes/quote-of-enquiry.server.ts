@@ -3,7 +3,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { newsChannel } from '#app/enquiries/answering/news.server.ts'
-import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { type Standing, withQuoteEnd } from '#app/enquiries/answering/turn.ts'
 import { dayMs, indiaInstant } from '#app/time/india.ts'
 import { notify } from '#database/postgres/notifications.ts'
@@ -22,7 +22,7 @@ interface Told {
 
 /** What comes next once a quote is with its visitor. */
 export function askAbout({ full_name }: EnquiryRow): string {
-  return `Ask ${findFirstName(full_name) ?? 'the visitor'} about the quote.`
+  return `Ask ${firstNameOf(full_name)} about the quote.`
 }
 
 /**

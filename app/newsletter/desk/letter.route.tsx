@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { SettingsFrame } from '#app/desk/parts/settings-frame.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { countReaders, findLetter } from '#app/newsletter/letters/letters.server.ts'
 import { findTestStanding } from '#app/settings/desk/health/test-email.server.ts'
@@ -17,7 +17,7 @@ import { viewLetter } from './letter-view.ts'
 import { ReviewLetter } from './review-letter.tsx'
 
 async function getLetter({ db }: App, id: string) {
-  const letter = await findLetter(db, readNumber(id) ?? 0)
+  const letter = await findLetter(db, readId(id))
   if (!letter) throw data('There is no such letter.', { status: 404 })
   return letter
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { inTurn } from '#app/enquiries/answering/turn.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
@@ -173,16 +173,35 @@ async function make(
     })
     .where('id', '=', quote.revisionId)
     .execute()
-  const reopens = change.kind === 'not-declined'
+  const from =
+    change.kind === 'not-declined'
+      ? 'declined'
+      : change.kind === 'paid'
+        ? formatMoney(change.amount)
+        : null
   const standing = isWished
     ? await wishedStanding(transaction, enquiry, now)
-    : reopens || change.kind === 'not-accepted'
-      ? await theirTurn(transaction, enquiry, now, { reopens })
-      : change.kind === 'withdraw'
-        ? await afterWithdrawal(transaction, held, now)
-        : undefined
-  const from = reopens ? 'declined' : change.kind === 'paid' ? formatMoney(change.amount) : null
+    : await standingAfter(transaction, held, change.kind, now)
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
+}
+
+/** Where an enquiry stands after a change of its quote, and what comes next; undefined where that stays. */
+async function standingAfter(
+  transaction: Transaction<Schema>,
+  held: HeldQuote,
+  kind: QuoteChange['kind'],
+  now: Date,
+) {
+  switch (kind) {
+    case 'not-accepted':
+      return theirTurn(transaction, held.enquiry, now)
+    case 'not-declined':
+      return theirTurn(transaction, held.enquiry, now, { reopens: true })
+    case 'withdraw':
+      return afterWithdrawal(transaction, held, now)
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -198,10 +217,9 @@ async function afterWithdrawal(
   const others = await listOtherQuotes(transaction, { enquiryId: enquiry.id, quoteId }, now)
   if (others.length > 0) return undefined
   const settings = await readDeskSettings(transaction)
-  const name = findFirstName(enquiry.full_name) ?? 'the visitor'
   return {
     standing: inTurn({ ...enquiry, remind_at: null }, 'ours', now, settings),
-    nextStep: `Tell ${name} that the quote is withdrawn.`,
+    nextStep: `Tell ${firstNameOf(enquiry.full_name)} that the quote is withdrawn.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { StoredRevision } from '#app/quotes/drafts/drafts.server.ts'
 import type { Database } from '#database/connection.ts'
 
-/** The newest revision of a draft's quote that was sent. */
+/** The newest revision of a draft's quote that was sent; undefined where there is none. */
 export async function findEarlier(
   db: Database,
   { quote_id, revision }: Pick<StoredRevision, 'quote_id' | 'revision'>,
@@ -14,9 +14,4 @@ export async function findEarlier(
     .where('sent_at', 'is not', null)
     .orderBy('revision', 'desc')
     .executeTakeFirst()
-}
-
-/** How it stands as a form says it; empty where there is none. */
-export function stateOfEarlier(earlier: Awaited<ReturnType<typeof findEarlier>>): string {
-  return earlier?.state ?? ''
 }

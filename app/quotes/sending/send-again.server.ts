@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed, inTurn } from '#app/enquiries/answering/turn.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { quoteEmail } from '#app/quotes/messages/quote.email.ts'
@@ -86,14 +86,13 @@ export async function storeChat(
   }
   if (!moves || messageId !== null) return
   const settings = await readDeskSettings(transaction)
-  const name = findFirstName(enquiry.full_name) ?? 'the visitor'
   await tellEnquiry(
     transaction,
     enquiry,
     { code: 'quote-not-written', ...told },
     {
       standing: inTurn(enquiry, 'ours', now, settings),
-      nextStep: `Send ${name} the quote.`,
+      nextStep: `Send ${firstNameOf(enquiry.full_name)} the quote.`,
     },
   )
 }

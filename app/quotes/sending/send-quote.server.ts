@@ -30,7 +30,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
-import { findEarlier, stateOfEarlier } from './earlier-revision.server.ts'
+import { findEarlier } from './earlier-revision.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
 
 /** What became of sending a draft. */
@@ -50,7 +50,7 @@ interface Sent {
   byChat?: boolean
   /** What becomes of another quote of the enquiry that is open; missing where nobody has said it. */
   others?: OtherFate | undefined
-  /** How the revision before it stood when it was looked at; not asked where that is left out. */
+  /** How the revision before it stood when it was looked at, empty where there was none; not asked if left out. */
   before?: string | undefined
 }
 
@@ -58,8 +58,8 @@ interface Sent {
  * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
  * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
- * where `version` is not the draft's, where the revision before it was answered since, nor where another quote of the enquiry is open and `others` doesn't say
- * what becomes of it; undefined where there is no such draft, or its person was forgotten.
+ * where `version` is not the draft's, where the revision before it was answered since, nor where another quote
+ * of the enquiry is open and `others` doesn't say what becomes of it; undefined where there is no such draft, or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
@@ -74,8 +74,7 @@ export async function sendQuote(
     const { row: written, enquiry } = held
     if (written.state !== 'draft' || written.version !== version) return { changed: true } as const
     const earlier = await findEarlier(transaction, written)
-    if (before !== undefined && before !== stateOfEarlier(earlier))
-      return { changed: true } as const
+    if (before !== undefined && before !== (earlier?.state ?? '')) return { changed: true } as const
     if (enquiry.state === 'spam') return { faults: [isSpam] }
     const draft = draftOf(written)
     const { now } = doing

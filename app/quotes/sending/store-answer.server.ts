@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
-import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed } from '#app/enquiries/answering/turn.ts'
 import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
 import { findMainQuotes } from '#app/quotes/main-quotes.server.ts'
@@ -89,7 +89,7 @@ export async function wishedStanding(
   const settings = await readDeskSettings(transaction)
   return {
     standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
-    nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a ${kind} quote.`,
+    nextStep: `Send ${firstNameOf(enquiry.full_name)} a ${kind} quote.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { productEditPath, whoWaitsPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -32,7 +32,7 @@ function readIntent(value: unknown): Intent | undefined {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const seesPeople = role !== 'catalogue'
-  const list = await showWaitingList(context.get(appContext), readNumber(params.id) ?? 0, {
+  const list = await showWaitingList(context.get(appContext), readId(params.id), {
     seesPeople,
   })
   if (!list) throw data('There is no product with this number', { status: 404 })
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(appContext)
   const form = await readDeskForm(request)
   const intent = readIntent(form.get('intent'))
-  const productId = readNumber(params.id) ?? 0
+  const productId = readId(params.id)
   if (!intent || !Number.isSafeInteger(productId)) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }

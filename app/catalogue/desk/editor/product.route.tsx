@@ -7,7 +7,7 @@ import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.serv
 import { findDeletion } from '#app/catalogue/store/deleting/deleted-products.server.ts'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import {
   cataloguePath,
@@ -35,13 +35,13 @@ const noSuchProduct = 'There is no product with this number'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
-  const product = await openProduct(app, readNumber(params.id) ?? 0, staff)
+  const id = readId(params.id)
+  const product = await openProduct(app, id, staff)
   if (!product) {
-    const deletion = await findDeletion(app.db, readNumber(params.id) ?? 0)
+    const deletion = await findDeletion(app.db, id)
     if (deletion && staff.role !== 'desk') throw redirect(deletedPath, 302)
     throw data(noSuchProduct, { status: 404 })
   }
-  const id = readNumber(params.id) ?? 0
   const waiting = (await countWaiting(app.db, [id])).get(id) ?? []
   return {
     product,
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const form = await readDeskForm(request)
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   if (form.get('intent') === 'delete') return deleteAsked(app, id, staff.id)
   const step = readSizeStep(form.get('intent'))
   if (step) return data({ notSaved: afterStep(form, step) })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { sayWhoWaits } from '#app/catalogue/desk/who-waits.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { historyPath, productEditPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const { searchParams } = url
   const asked = readHistoryQuery(searchParams)
-  const productId = readNumber(params.id) ?? 0
+  const productId = readId(params.id)
   const history = await showHistory(db, productId, asked, role !== 'desk')
   if (!history) throw data(noSuchProduct, { status: 404 })
   return {
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const form = await readDeskForm(request)
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   const { change, anyway } = readUndo(form)
   const outcome = await undoChange(app, change, staffId, { anyway })
   if ('later' in outcome) return redirect(`${historyPath(id)}?undo=${change}`, 303)

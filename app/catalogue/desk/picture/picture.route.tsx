@@ -6,7 +6,7 @@ import { findProductForStaff } from '#app/catalogue/store/products-for-staff.ser
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { picturePath, productEditPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!upload) return changeAsked(request, params.id, context)
   const { status, errors, saved } = await receive(context, params.id)
   const { description, of, intent } = upload.fields
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   if (errors) {
     const refused = { errors, description }
     const answer = intent === 'add' ? { notAdded: refused } : { refused }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { readHistoryQuery } from '#app/catalogue/desk/history/history-query.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { exportPath, pricesPath, productEditPath } from '#app/paths/desk-paths.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -13,7 +13,7 @@ import { showPrices } from './shown-prices.server.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const { before } = readHistoryQuery(url.searchParams)
-  const prices = await showPrices(context.get(appContext).db, readNumber(params.id) ?? 0, before)
+  const prices = await showPrices(context.get(appContext).db, readId(params.id), before)
   if (!prices) throw data('There is no product with this number', { status: 404 })
   return { prices, mayExport: role !== 'desk' }
 }

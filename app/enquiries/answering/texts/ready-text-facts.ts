@@ -17,6 +17,11 @@ export function findFirstName(fullName: string): string | undefined {
   return words.find((word) => word && !titles.test(word))
 }
 
+/** Gives what the staff call a visitor in a sentence: the first word of the name that is no title. */
+export function firstNameOf(fullName: string): string {
+  return findFirstName(fullName) ?? 'the visitor'
+}
+
 /** Gives what was asked for as a ready text says it, in English unless told. */
 export function plantsWords(products: readonly NamedProduct[], language: Language = 'en'): string {
   if (products.length === 0) return readyTextWords[language].ourPlants

@@ -8,6 +8,7 @@ import type {
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
@@ -17,7 +18,6 @@ import type { App } from '#server/app-context.ts'
 import { readChanges } from './enquiry-form.ts'
 import type { NotDone } from './enquiry-screen.ts'
 import { newsWords } from './words/event-words.ts'
-import { firstNameOf } from './words/visitor-words.ts'
 
 /**
  * Where to go on after a change, and the version that it made; or why it was not made, with the

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { readNumber } from '#app/desk/posted-form.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry-changes.api'
 import { findForeignEvent } from './foreign-event.ts'
 import { newsWords } from './words/event-words.ts'
-import { firstNameOf } from './words/visitor-words.ts'
 
 /** What somebody else last did to an enquiry that is open here, after the event `seen`; null for nothing. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -8,7 +8,11 @@ import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { stateTable, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { readMessageWords } from '#app/enquiries/answering/texts/message-words.server.ts'
 import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
-import { plantsWords, readyTextFacts } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import {
+  firstNameOf,
+  plantsWords,
+  readyTextFacts,
+} from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/query-type-names.ts'
 import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
@@ -34,7 +38,7 @@ import { describeReadyTexts } from './ready-text-views.server.ts'
 import { listReminderChoices } from './reminder-choices.ts'
 import { doneWords } from './words/done-words.ts'
 import { newsWords } from './words/event-words.ts'
-import { firstNameOf, numberWords } from './words/visitor-words.ts'
+import { numberWords } from './words/visitor-words.ts'
 
 /** Until when something that was done is told again when its page is reloaded, in ms. */
 const toldMs = 2 * 60 * 1000

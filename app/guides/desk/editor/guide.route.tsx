@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { beginGuideLetter } from '#app/guides/desk/guide-letter.server.ts'
@@ -29,7 +29,7 @@ const noSuchGuide = 'There is no guide with this number'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
-  const guide = await openGuide(app, readNumber(params.id) ?? 0, staff.name)
+  const guide = await openGuide(app, readId(params.id), staff.name)
   if (!guide) throw data(noSuchGuide, { status: 404 })
   return {
     guide,
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
   const form = await readDeskForm(request)
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   const stored = await findStoredGuide(app.db, id)
   if (!stored) throw data(noSuchGuide, { status: 404 })
   const intent = form.get('intent')

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { HistoryPage } from '#app/catalogue/desk/history/history-page.tsx'
 import { readHistoryQuery } from '#app/catalogue/desk/history/history-query.ts'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { guideEditPath, guideHistoryPath } from '#app/paths/desk-paths.ts'
@@ -15,11 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id: me } = requireRole(context, 'owner', 'desk', 'catalogue')
   const { db } = context.get(appContext)
   const { searchParams } = url
-  const history = await showGuideHistory(
-    db,
-    readNumber(params.id) ?? 0,
-    readHistoryQuery(searchParams),
-  )
+  const history = await showGuideHistory(db, readId(params.id), readHistoryQuery(searchParams))
   if (!history) throw data('There is no guide with this number', { status: 404 })
   return { history, done: await findDoneGuide(db, searchParams.get('done'), me) }
 }
@@ -28,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'desk', 'catalogue')
   const form = await readDeskForm(request)
-  return undoGuide(context.get(appContext), form, id, guideHistoryPath(readNumber(params.id) ?? 0))
+  return undoGuide(context.get(appContext), form, id, guideHistoryPath(readId(params.id)))
 }
 
 /** What happened to a guide: who, when, before, after, and a way back from each. */

@@ -16,7 +16,7 @@ import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { guideLimits } from '#app/guides/guide.ts'
@@ -60,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   const upload = context.get(uploadContext)
   if (upload) {
     const { status, errors, saved } = await receive(context, params.id)

@@ -10,7 +10,7 @@ import { findReplaceable, listOtherQuotes } from '#app/quotes/drafts/other-quote
 import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
 import { readDraft } from '#app/quotes/drafts/read-draft.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
-import { findEarlier, stateOfEarlier } from '#app/quotes/sending/earlier-revision.server.ts'
+import { findEarlier } from '#app/quotes/sending/earlier-revision.server.ts'
 import { reminderAfter } from '#app/quotes/sending/send-quote.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
@@ -26,7 +26,7 @@ export interface SendView {
   email: string | undefined
   mobile: string | undefined
   validTill: string
-  /** How the revision before this one stands. */
+  /** How the revision before this one stands; empty where there is none. */
   before: string
   /** That it is accepted, and what sending this one does to that. */
   accepted: string | undefined
@@ -72,7 +72,7 @@ export async function describeSending(
     validTill: `till ${dateFrom(indiaInstant(draft.draft.validUntil || draft.until.day), now)}`,
     seen: await previewQuote(app, draftOf(row), settings, now),
     others: await describeOthers(app.db, row, now),
-    before: stateOfEarlier(earlier),
+    before: earlier?.state ?? '',
     accepted:
       earlier?.state === 'accepted'
         ? `Revision ${earlier.revision} is accepted. This one takes its place, and ${draft.enquiry.firstName} is asked again.`

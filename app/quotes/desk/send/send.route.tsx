@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { type PostedForm, readNumber, readPostedForm } from '#app/desk/posted-form.ts'
+import { type PostedForm, readId, readNumber, readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { Seen } from '#app/quotes/desk/sent/seen-quote.tsx'
@@ -23,7 +23,7 @@ export const handle = { floor: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
-  const row = await findRevision(app.db, readNumber(params.id) ?? 0)
+  const row = await findRevision(app.db, readId(params.id))
   if (!row) throw data('There is no such quote', { status: 404 })
   if (row.state !== 'draft') throw redirect(oneQuotePath(row.id), 302)
   const view = await describeSending(app, row, new Date())
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
   const form = readPostedForm(await readDeskForm(request))
-  const revisionId = readNumber(params.id) ?? 0
+  const revisionId = readId(params.id)
   if (!ways.some((way) => form[way] !== undefined)) {
     return data(
       { problem: 'Choose e-mail or WhatsApp, or that you give it yourself.' },

@@ -1,5 +1,5 @@
+import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { callLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
-import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'

@@ -91,12 +91,10 @@ export async function changeDraft(
   if (!asksForSums.includes(intent)) return here
   const view = await stands()
   // Whoever only wants the sum is still writing: what is missing is no fault yet.
-  const faults =
-    intent === 'work-out' ? view.faults.filter(({ field }) => form[field]?.trim()) : view.faults
-  if (intent === 'work-out' && faults.length === 0) return here
-  return faults.length > 0
-    ? { answer: { view, faults }, status: 422 }
-    : { to: sendQuotePath(revisionId) }
+  const isSumAlone = intent === 'work-out'
+  const faults = isSumAlone ? view.faults.filter(({ field }) => form[field]?.trim()) : view.faults
+  if (faults.length > 0) return { answer: { view, faults }, status: 422 }
+  return isSumAlone ? here : { to: sendQuotePath(revisionId) }
 }
 
 const asksForSums = ['work-out', 'look', 'to-send']

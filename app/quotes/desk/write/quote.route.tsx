@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
-import { readNumber, readPostedForm } from '#app/desk/posted-form.ts'
+import { readId, readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
   const now = new Date()
-  const row = await findRevision(app.db, readNumber(params.id) ?? 0)
+  const row = await findRevision(app.db, readId(params.id))
   if (!row) throw data(noSuchQuote, { status: 404 })
   const quote = await findSentQuote(app.db, { revisionId: row.id }, now)
   if (quote) {
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = readPostedForm(await readDeskForm(request))
   const doing = { staffId: staff.id, now: new Date() }
-  const id = readNumber(params.id) ?? 0
+  const id = readId(params.id)
   const row = await findRevision(app.db, id)
   if (!row) throw data(noSuchQuote, { status: 404 })
   if (row.sent_at !== null) {

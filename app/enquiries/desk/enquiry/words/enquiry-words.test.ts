@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { standardSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
-import { plantsWords } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { firstNameOf, plantsWords } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { mailLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
 import { listReminderChoices, readIndiaTime } from '#app/enquiries/desk/enquiry/reminder-choices.ts'
 import { newsWords } from './event-words.ts'
 import { failureWords } from './failure-words.ts'
-import { firstNameOf, numberWords } from './visitor-words.ts'
+import { numberWords } from './visitor-words.ts'
 
 const { hours } = standardSettings
 
