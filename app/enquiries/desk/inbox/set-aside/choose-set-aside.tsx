@@ -50,7 +50,7 @@ export function ChooseSetAside({ rows, mayDiscard, asked }: ChooseSetAsideProps)
 }
 
 function AskAgain({ asked }: { asked: NonNullable<ChooseSetAsideProps['asked']> }) {
-  const { action } = useInboxTaking()
+  const { list, action } = useInboxTaking()
   const many = asked.length
   return (
     <Form method="post" action={action} className="notice set-aside-do" preventScrollReset>
@@ -64,7 +64,7 @@ function AskAgain({ asked }: { asked: NonNullable<ChooseSetAsideProps['asked']> 
       <button type="submit" name="intent" value="discard-for-good-chosen" className="btn">
         Discard for good
       </button>
-      <Link className="more" to={action.replace('?index&', '?').replace('?index', '')} replace>
+      <Link className="more" to={list} replace>
         Keep {many === 1 ? 'it' : 'them'}
       </Link>
     </Form>

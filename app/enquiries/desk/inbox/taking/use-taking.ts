@@ -24,8 +24,7 @@ export function useTaking(loaded: ShownInbox): {
   problem: string | undefined
 } {
   const { submit, data } = useFetcher<Answer>()
-  // Without `index` it would be the layout's.
-  const action = `${inboxPath}?index${useLocation().search.replace('?', '&')}`
+  const { list, action } = addressesOf(useLocation().search)
   const [taken, setTaken] = useState<readonly TakenRow[]>([])
 
   useEffect(() => {
@@ -35,13 +34,24 @@ export function useTaking(loaded: ShownInbox): {
 
   const taking = useMemo<InboxTaking>(
     () => ({
+      list,
       action,
       take: (row) => void submit({ intent: 'take', live: '1', ...row }, { method: 'post', action }),
     }),
-    [submit, action],
+    [submit, list, action],
   )
   const inbox = useMemo(() => withRows(loaded, taken), [loaded, taken])
   return { taking, inbox, done: data?.done, problem: data?.problem }
+}
+
+/** The list's own address, which may be that of a form sent before, and where its forms go. */
+export function addressesOf(search: string) {
+  const asked = new URLSearchParams(search)
+  asked.delete('index')
+  const list = asked.size > 0 ? `${inboxPath}?${asked}` : inboxPath
+  // Without `index` it would be the layout's.
+  const action = asked.size > 0 ? `${inboxPath}?index&${asked}` : `${inboxPath}?index`
+  return { list, action }
 }
 
 /** What was loaded later than it was taken knows better. */
