@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { deskTabs } from './desk-tabs.ts'
 import { keysListId } from './keys.ts'
 import { switchKeys, useKeysSwitch } from './keys-switch.ts'
 
@@ -14,12 +15,10 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['Q'], 'write a quote'],
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
-  [['G', 'I'], 'go to the inbox'],
-  [['G', 'Q'], 'go to the quotes'],
-  [['G', 'D'], 'go to the guides'],
-  [['G', 'C'], 'go to the catalogue'],
-  [['G', 'S'], 'go to the staff, for the owner'],
-  [['G', 'O'], 'go to your own account'],
+  ...deskTabs.map(({ key, label }): [string[], string] => [
+    ['G', key.toUpperCase()],
+    `go to ${label}`,
+  ]),
   [['Ctrl', 'S'], 'save a product'],
   [['?'], 'this list'],
 ]

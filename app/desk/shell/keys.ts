@@ -79,13 +79,15 @@ export function useKeys(): boolean {
     if (!on) return
     let goesUntil = 0
     const hear = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, timeStamp } = event
+      const { ctrlKey, metaKey, altKey, timeStamp } = event
+      // The same with Caps Lock on.
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
       const goes = timeStamp < goesUntil
       goesUntil = key === 'g' && !goes ? timeStamp + secondKeyMs : 0
       if (key === '?') openKeysList()
-      else if (!answerKey(key.length === 1 ? key.toLowerCase() : key, goes)) return
+      else if (!answerKey(key, goes)) return
       event.preventDefault()
     }
     document.addEventListener('keydown', hear)
