@@ -28,7 +28,7 @@ export async function readNotes(
       rows.map(({ staff_id }) => staff_id),
     )
     for (const { enquiry_id, staff_id, text, written_at, struck_at } of rows) {
-      const name = (staff_id !== null && staff.get(staff_id)?.name) || 'Somebody'
+      const name = (staff_id !== null && staff.get(staff_id)?.name) || 'The visitor'
       const struck = struck_at ? ' (struck out)' : ''
       const line = `${localTime(written_at)} ${name}${struck}: ${text}`
       lines.set(enquiry_id, [...(lines.get(enquiry_id) ?? []), line])

@@ -19,7 +19,7 @@ import { heldBeside } from './held-beside.server.ts'
 export interface HeldEnquiry {
   reference: string
   facts: [name: string, value: string][]
-  /** Notes of the staff about it. */
+  /** Notes of the staff about it, and what the visitor said of its quotes. */
   notes: string[]
   /** What happened, the newest first. */
   events: string[]
@@ -71,7 +71,7 @@ function describeFile(file: EnquiryFile, quotes: readonly string[]): HeldEnquiry
     reference: row.reference,
     facts: facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     notes: notes.flatMap(({ text, by, writtenAt }) =>
-      text === null ? [] : `${by?.name ?? 'Staff'}, ${momentOn(writtenAt)}: ${text}`,
+      text === null ? [] : `${by?.name ?? 'The visitor'}, ${momentOn(writtenAt)}: ${text}`,
     ),
     events: events.map((event) => `${momentOn(event.at)}: ${newsWords(event, 'the visitor')}`),
   }

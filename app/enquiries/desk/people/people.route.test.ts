@@ -1,4 +1,6 @@
 import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
+import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import { askForChange } from '#app/quotes/sending/answers.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
@@ -47,6 +49,24 @@ onBoth(
     expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
     const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
     expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
+  },
+)
+
+onBoth(
+  'what a visitor says of a quote is handed out as theirs, not as a note of the staff',
+  async () => {
+    const { ask, post, ...desk } = await openPeople()
+    const reference = await ask()
+    const { token } = await giveQuote(desk, reference, {}, minutesOn(10))
+    await askForChange(desk.app, { token, words: 'All in white pots' }, minutesOn(20))
+    const { held } = await post({ intent: 'find', reference })
+    expect(held?.enquiries[0]?.notes).toEqual([
+      expect.stringMatching(/^The visitor, .*: All in white pots$/),
+    ])
+    const [{ id } = { id: 0 }] = await desk.app.db.selectFrom('enquiries').select('id').execute()
+    expect((await readNotes(desk.app.db, [id])).get(id)).toEqual([
+      expect.stringMatching(/ The visitor: All in white pots$/),
+    ])
   },
 )
 

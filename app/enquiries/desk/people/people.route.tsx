@@ -150,7 +150,7 @@ function Held({ held: { enquiries, beside } }: { held: HeldOfPerson }) {
               </div>
             ))}
           </dl>
-          <Lines heading="Notes of the staff" lines={notes} />
+          <Lines heading="Notes" lines={notes} />
           <Lines heading="What happened" lines={events} />
         </article>
       ))}
