@@ -22,7 +22,7 @@ export type Whose = number | null | undefined
 export interface OpenCounts {
   ours: number
   theirs: number
-  states: Partial<Record<EnquiryState, number>>
+  states: Partial<Record<EnquiryState, { ours: number; theirs: number }>>
 }
 
 /** Counts what is open, by state and by turn. */
@@ -39,10 +39,14 @@ export async function countOpen(db: Database, whose: Whose, now: Date): Promise<
     .groupBy('state')
   if (whose !== undefined) query = query.where('staff_id', whose === null ? 'is' : '=', whose)
   const rows = await query.execute()
-  const all = rows.reduce((sum, row) => sum + Number(row.rows), 0)
-  const ours = rows.reduce((sum, row) => sum + Number(row.ours), 0)
-  const states = Object.fromEntries(rows.map((row) => [row.state, Number(row.rows)]))
-  return { ours, theirs: all - ours, states }
+  const counts = rows.map(({ state, rows: all, ours }) => {
+    return { state, ours: Number(ours), theirs: Number(all) - Number(ours) }
+  })
+  return {
+    ours: counts.reduce((sum, { ours }) => sum + ours, 0),
+    theirs: counts.reduce((sum, { theirs }) => sum + theirs, 0),
+    states: Object.fromEntries(counts.map(({ state, ours, theirs }) => [state, { ours, theirs }])),
+  }
 }
 
 /** Counts closed enquiries in this state or, without one, in any but spam. */

@@ -60,6 +60,12 @@ describe('the inbox', () => {
       total: { count: 4, more: false },
       promiseMinutes: 240,
     })
+    expect(await inbox('state=contacted')).toMatchObject({
+      ourTurnCount: { count: 0 },
+      theirTurnCount: { count: 2 },
+      states: { new: { count: 2 }, contacted: { count: 2 } },
+      total: { count: 2 },
+    })
   })
 
   test('tells an enquiry’s place in the queue, and its neighbours', async () => {

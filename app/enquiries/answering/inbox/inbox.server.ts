@@ -214,15 +214,18 @@ async function countAll(db: Database, { tab, state }: InboxQuery, whose: Whose, 
   ]
   const states: Partial<Record<EnquiryState, Count>> =
     tab === 'open'
-      ? Object.fromEntries(Object.entries(open.states).map(([one, rows]) => [one, upTo(rows)]))
+      ? Object.fromEntries(
+          Object.entries(open.states).map(([one, { ours, theirs }]) => [one, upTo(ours + theirs)]),
+        )
       : tab === 'closed'
         ? Object.fromEntries([await closed('won'), await closed('lost')])
         : { spam: await countClosed(db, now, { state: 'spam', whose }) }
+  const listed = state ? (open.states[state] ?? { ours: 0, theirs: 0 }) : open
   return {
     tabs,
     states,
-    ourTurnCount: upTo(open.ours),
-    theirTurnCount: upTo(open.theirs),
+    ourTurnCount: upTo(listed.ours),
+    theirTurnCount: upTo(listed.theirs),
     total: await totalOf(),
   }
 
