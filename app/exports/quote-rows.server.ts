@@ -16,7 +16,7 @@ export const quoteColumns: readonly WrittenColumn[] = [
   { heading: 'Revision', holds: 'number', width: 9 },
   { heading: 'State', width: 18 },
   { heading: 'Sent (IST)', holds: 'time', width: 18 },
-  { heading: 'Valid until', width: 12 },
+  { heading: 'Valid until', holds: 'time', width: 12 },
   { heading: 'Answered (IST)', holds: 'time', width: 18 },
   { heading: 'Enquiry', width: 14 },
   { heading: 'Name', width: 24 },
@@ -36,7 +36,7 @@ export const quoteColumns: readonly WrittenColumn[] = [
   { heading: 'GST, Rs', holds: 'number', width: 12 },
   { heading: 'Total, Rs', holds: 'number', width: 12 },
   { heading: 'Advance, Rs', holds: 'number', width: 12 },
-  { heading: 'Paid on', width: 12 },
+  { heading: 'Paid on', holds: 'time', width: 12 },
   { heading: 'Paid, Rs', holds: 'number', width: 12 },
   { heading: 'Sent by', width: 24 },
 ]

@@ -125,6 +125,12 @@ test('the sheet has a row for each line of what was sent, and the sums beside th
     'Total, Rs': '329',
     'Sent by': 'Asha Patil',
   })
+  // What a spreadsheet sums up by month.
+  const days = all.flatMap((row) =>
+    heads.filter((head) => /^\d{4}-\d\d-\d\d/.test(row[head] ?? '')),
+  )
+  const times = quoteColumns.flatMap(({ heading, holds }) => (holds === 'time' ? heading : []))
+  expect(times).toEqual(expect.arrayContaining(days))
   expect(JSON.stringify(rows)).not.toContain(accepted.token)
 })
 
