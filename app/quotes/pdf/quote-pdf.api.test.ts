@@ -27,6 +27,11 @@ async function textOf(app: App, token: string) {
   return readPdfText(new Uint8Array(await (await ask(app, token)).arrayBuffer()))
 }
 
+async function pagesOf(app: App, token: string): Promise<string[]> {
+  const pdf = new Uint8Array(await (await ask(app, token)).arrayBuffer())
+  return readPdfPages(pdf).map((page) => page.join('\n'))
+}
+
 async function listKept(db: Database) {
   return db.selectFrom('quote_pdfs').select(['revision_id', 'valid_until']).execute()
 }
@@ -70,7 +75,7 @@ describe('the PDF of a quote', () => {
     expect(text).not.toMatch(/UPI|okexample/)
     // A link longer than a line goes on in the next ones, and is whole for whoever copies it.
     const link = (await textOf(app, token)).split('\n').filter((line) => line.includes('xxxx'))
-    expect(link.join('')).toBe(`https://example.com/${'x'.repeat(240)}`)
+    expect(link.join('')).toBe(`Tell us which: https://example.com/${'x'.repeat(240)}`)
     expect(Math.max(...link.map(({ length }) => length))).toBeLessThan(100)
     const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
     const marathi = await textOf(app, local.token)
@@ -83,18 +88,30 @@ describe('the PDF of a quote', () => {
       ...potting,
       what: `Line ${at + 1}: ${'a long name '.repeat(8)}end ${at + 1}`,
     }))
-    const { token } = await giveQuote(desk, await desk.ask(), { lines })
-    const pdf = new Uint8Array(await (await ask(desk.app, token)).arrayBuffer())
-    const pages = readPdfPages(pdf).map((page) => page.join('\n'))
+    const { token, number } = await giveQuote(desk, await desk.ask(), { lines })
+    const pages = await pagesOf(desk.app, token)
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('How many')
+      expect(page).toContain(number)
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
       const begun = [...page.matchAll(/Line (\d+):/g)].map(([, line]) => line)
       const ended = [...page.matchAll(/end (\d+)/g)].map(([, line]) => line)
       expect(ended).toEqual(begun)
     }
     expect(pages.at(-1)).toContain('Total')
+  })
+
+  test('never has its sums on a page without a line', async () => {
+    const desk = await openDesk()
+    for (const count of [21, 22, 23, 24]) {
+      const lines = Array.from({ length: count }, (_, at) => ({
+        ...potting,
+        what: `Line ${at + 1}`,
+      }))
+      const { token } = await giveQuote(desk, await desk.ask(), { lines })
+      expect((await pagesOf(desk.app, token)).at(-1)).toMatch(/Line \d[\s\S]*Total/)
+    }
   })
 
   test('is nobody’s to cache, to find or to be told of', async () => {
