@@ -59,6 +59,21 @@ export async function listQuotes(
   return rows.map((row) => toListed(row, now))
 }
 
+/** Gives the reference of the enquiry whose quote has this number, in whatever case; undefined where none has. */
+export async function findEnquiryOfQuote(
+  db: Database,
+  number: string,
+): Promise<string | undefined> {
+  if (!/^\S*-\d{4}-\d+$/.test(number.trim())) return undefined
+  const found = await db
+    .selectFrom('quotes')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .select('enquiries.reference')
+    .where(sql<SqlBool>`lower(quotes.number) = ${number.trim().toLowerCase()}`)
+    .executeTakeFirst()
+  return found?.reference
+}
+
 /**
  * Finds quotes of every tab by their number, by what stands in their lines, or by their enquiry: a name,
  * a number, a plant. The newest first, 200 at most.

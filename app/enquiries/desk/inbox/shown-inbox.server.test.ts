@@ -153,6 +153,11 @@ describe('around its lines the inbox', () => {
     const found = await show(desk, 'q=meera')
     expect(found.groups.map(({ name, count }) => [name, count])).toEqual([['found', '10']])
     expect((await show(desk, 'q=nobody')).groups).toEqual([])
+    const { number } = await giveQuote(desk, asked[3] ?? '', {}, minutesOn(115))
+    const { groups, query } = await show(desk, `q=${number.toLowerCase()}`)
+    expect(groups.flatMap(({ rows }) => rows)).toMatchObject([{ reference: asked[3] }])
+    expect(query.search).toBe(number.toLowerCase())
+    expect((await show(desk, 'q=Q-2026-0002')).groups).toEqual([])
   })
 
   test('points out what is open and will be erased within 30 days, the first to go at the top', async () => {

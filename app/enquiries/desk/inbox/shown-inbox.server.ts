@@ -8,6 +8,7 @@ import type { InboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import type { Count, InboxPage, InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
 import { endingBefore, erasedOn, lastContact } from '#app/enquiries/retention-period.ts'
 import { findMainQuotes, type MainQuote } from '#app/quotes/main-quotes.server.ts'
+import { findEnquiryOfQuote } from '#app/quotes/quote-list.server.ts'
 import { listColleagues } from '#app/staff/colleagues.server.ts'
 import { shortDateWords } from '#app/time/day-words.ts'
 import { toDuration } from '#app/time/duration.ts'
@@ -26,7 +27,8 @@ export async function showInbox(
   me: number,
   now: Date = new Date(),
 ): Promise<ShownInbox> {
-  const page = await listInbox(db, query, me, now)
+  const search = (await findEnquiryOfQuote(db, query.search)) ?? query.search
+  const page = await listInbox(db, { ...query, search }, me, now)
   const { hours } = await readDeskSettings(db)
   const rows = [...page.ourTurn, ...page.theirTurn, ...page.closed, ...page.found]
   const rooms = await findThumbPictures(
