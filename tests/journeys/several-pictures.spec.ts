@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
-import { expect, test } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, test } from '#tests/support/journeys/journey.ts'
 
 /** A photograph of one colour, as small as a picture may be unless told how wide. */
 async function takePhotograph(name: string, background: string, width = 520) {
@@ -28,11 +28,18 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   await signInAs({ role: 'catalogue' })
   await page.goto('/desk/catalogue/21/picture')
   const choice = page.locator('.pic-add input[multiple]')
+  const sending = await holdBack(page, '**/desk/catalogue/21/picture')
   await choice.setInputFiles([
     await takePhotograph('IMG_1.jpg', '#a33'),
     { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
     await takePhotograph('IMG_3.jpg', '#33a', 1_600),
   ])
+  await sending.asked
+  await page.getByRole('main').locator('.back').click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Not saved yet: pictures that are still to be sent.')
+  await question.getByRole('button', { name: 'Stay and save' }).click()
+  await sending.letGo()
   // What one of them lacks keeps none of the others.
   await expect(page.getByRole('heading', { name: 'All pictures 3 of 8' })).toBeVisible({
     timeout: 120_000,

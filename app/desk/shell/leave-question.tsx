@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
 
 interface LeaveQuestionProps {
-  /** Whether something would be lost; words in forms, unless told. */
+  /** Whether something would be lost; words in forms and what is marked as unsent, unless told. */
   asks?: () => boolean
   /** What is not saved. */
   unsaved?: string
@@ -16,8 +16,8 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
 }
 
 function Question({
-  asks = hasUnsentWords,
-  unsaved = 'what you typed',
+  asks = () => hasUnsentWords() || findUnsent() !== undefined,
+  unsaved,
   onLeave,
   onWriting,
 }: LeaveQuestionProps & { onWriting: () => void }) {
@@ -53,7 +53,7 @@ function Question({
       {isBlocked && (
         <>
           <h2 id="leave-name">Leave without saving?</h2>
-          <p>Not saved yet: {unsaved}.</p>
+          <p>Not saved yet: {unsaved ?? findUnsent() ?? 'what you typed'}.</p>
           <div className="leave-ways">
             <button type="button" className="btn" onClick={() => blocker.reset?.()}>
               Stay and save
@@ -80,6 +80,11 @@ function Question({
 
 const fields =
   'main form[method=post] :is(textarea, input:not([type=hidden], [type=file], [type=password]))'
+
+/** What a part of the page says of itself that is still to be sent, by `data-unsent`. */
+function findUnsent(): string | undefined {
+  return document.querySelector<HTMLElement>('main [data-unsent]')?.dataset.unsent
+}
 
 let sent: EventTarget | null = null
 

@@ -66,7 +66,10 @@ interface ComingPictureProps {
 function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPictureProps) {
   const { name, sent, error } = picture
   return (
-    <li className={error ? 'pic-row bad' : 'pic-row'}>
+    <li
+      className={error ? 'pic-row bad' : 'pic-row'}
+      data-unsent={error ? undefined : 'pictures that are still to be sent'}
+    >
       <span className="rm room-chuna">
         {sent !== undefined && (
           <progress max="1" value={sent} aria-label={`Picture ${number}: sent`} />
@@ -85,11 +88,13 @@ function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPicturePro
               sentWords(picture)
             )}
           </small>
-          {error && (
+          {(error || sent === undefined) && (
             <span>
-              <button type="button" className="more" onClick={onTryAgain}>
-                Try again
-              </button>
+              {error && (
+                <button type="button" className="more" onClick={onTryAgain}>
+                  Try again
+                </button>
+              )}
               <button
                 type="button"
                 className="tap"
