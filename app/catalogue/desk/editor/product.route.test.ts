@@ -81,6 +81,15 @@ function formOf(opened: Opened, typed: Typed) {
 }
 
 describe('the editor', () => {
+  test('says that its category is hidden', async () => {
+    const { app, open } = await openEditor()
+    const categoryOf = ({ categories, edit }: Opened) =>
+      categories.find(({ key }) => key === edit.category)
+    expect(categoryOf((await open()).product)?.hidden).toBe(false)
+    await app.db.updateTable('categories').set({ hidden: 1 }).execute()
+    expect(categoryOf((await open()).product)?.hidden).toBe(true)
+  })
+
   test('opens a product, and says who has edited it last and what was just saved', async () => {
     const { open, others, save } = await openEditor()
     expect((await open()).product).toMatchObject({ id: 7, version: 1, edited: '', mayChange: true })

@@ -103,7 +103,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
           label: category?.name ?? 'Catalogue',
         }}
       >
-        {!edit.hidden && (
+        {!edit.hidden && !category?.hidden && (
           <a className="more" href={productPath(edit.slug)}>
             See it in the shop
           </a>

@@ -29,7 +29,7 @@ export async function openProduct(
     version,
     edit,
     fields: formFields.filter((field) => !told.includes(field)),
-    categories: await listCategoryNames(db),
+    categories: (await listStoredCategories(db)).map(namedCategory),
     place: await findPlaceInCategory(db, product),
     room: productThumb(edit, true),
     whoSays: whoSays(staff, config),
@@ -56,7 +56,7 @@ export async function openNewProduct(
     version: 0,
     edit: { ...edit, hidden: true },
     fields: formFields.filter((field) => field !== 'standsAfter'),
-    categories: categories.map(({ key, name }) => ({ key, name })),
+    categories: categories.map(namedCategory),
     place: undefined,
     room: undefined,
     whoSays: whoSays(staff, config),
@@ -67,8 +67,8 @@ export async function openNewProduct(
   }
 }
 
-async function listCategoryNames(db: App['db']) {
-  return (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
+function namedCategory({ key, name, hidden }: EditedProduct['categories'][number]) {
+  return { key, name, hidden }
 }
 
 function pricesFor(

@@ -15,7 +15,7 @@ export interface EditedProduct {
   edit: ProductEdit
   /** The fields that the form has: those that a packet's plants tell are not among them. */
   fields: readonly FormField[]
-  categories: readonly { key: string; name: string }[]
+  categories: readonly { key: string; name: string; hidden: boolean }[]
   /** Undefined while it is new: then it will be the last. */
   place: PlaceInCategory | undefined
   room: ThumbPicture | undefined

@@ -4,14 +4,18 @@ import { DraftField } from './draft-field.tsx'
 
 /** Whether visitors see it, where, and before which wall. */
 export function ShopFields() {
-  const { draft, place } = useEditor()
+  const { draft, place, saved, categories } = useEditor()
+  const category = categories.find(({ key }) => key === saved.category)
   return (
     <section aria-labelledby="h-shop">
       <h2 id="h-shop">In the shop</h2>
       <label className="switch-row">
         <span>
           <b>Shown to visitors</b>
-          <small>Hidden products keep their old enquiries.</small>
+          <small>
+            {category?.hidden && `Nobody sees it: its category, ${category.name}, is hidden. `}
+            Hidden products keep their old enquiries.
+          </small>
         </span>
         <span className="switch">
           <input type="checkbox" name="shown" value="yes" defaultChecked={!draft.hidden} />
