@@ -42,7 +42,7 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
 
 /**
  * Fetches the anti-forgery pair (§7) and gives the half that a form repeats. Throws when there is
- * no network: nothing of the visitor's has left the phone then.
+ * no network, and in a worker that can't read it: nothing of the visitor's has left the phone then.
  */
 export async function fetchToken(): Promise<string> {
   const signal = AbortSignal.timeout(patienceMs)
@@ -50,12 +50,13 @@ export async function fetchToken(): Promise<string> {
   return (await readToken()) ?? ''
 }
 
-/** A worker has no document, and reads cookies in another way. */
+/** A worker has no document, and reads cookies in another way, or in older browsers in none. */
 async function readToken(): Promise<string | undefined> {
   const name = 'XSRF-TOKEN'
   if (typeof document === 'undefined') {
     const { cookieStore } = globalThis as { cookieStore?: CookieReader }
-    return (await cookieStore?.get(name))?.value
+    if (!cookieStore) throw new Error('This worker cannot read cookies.')
+    return (await cookieStore.get(name))?.value
   }
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
 }
