@@ -73,6 +73,16 @@ test.describe('My list', () => {
     await expect(page.getByLabel('How many: Areca Palm')).toHaveValue('1')
     await expect(quantity).toHaveValue('2')
     await expect(page.getByLabel('Full name')).toHaveValue('Meera Deshpande')
+
+    // What is on its way from this tab is no other tab's: the page stays.
+    await page.evaluate(() => document.body.classList.add('same-page'))
+    const change = await holdBack(page, '**/my-list/change')
+    await page.getByRole('button', { name: 'One more: Snake Plant' }).click()
+    await change.asked
+    await comeBack()
+    await change.letGo()
+    await expect(quantity).toHaveValue('3')
+    await expect(page.locator('body')).toHaveClass(/same-page/)
   })
 
   test('is collected from cards, changed, and sent as one enquiry', async ({ page, rows }, {

@@ -41,6 +41,11 @@ export function sendChange(change: Change, name?: string): Promise<ListRow[] | u
   })
 }
 
+/** Whether a change is on its way: what the cookie holds is older than what is shown then. */
+export function isListChanging(): boolean {
+  return isSending
+}
+
 async function sendAll() {
   isSending = true
   for (let next = waiting.shift(); next; next = waiting.shift()) next.done(await make(next))

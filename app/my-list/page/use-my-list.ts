@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { bothNames } from '#app/catalogue/called-name.ts'
 import { readSize } from '#app/catalogue/sizes/size-number.ts'
-import { sendChange } from '#app/my-list/adding/change-queue.ts'
+import { isListChanging, sendChange } from '#app/my-list/adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from '#app/my-list/adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from '#app/my-list/kept-notes.ts'
 import { keepRows } from '#app/my-list/kept-rows.ts'
@@ -87,7 +87,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
   shown.current = rows
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible' || isListChanging()) return
       const list = encodeList(readListCookie(document.cookie))
       if (list !== encodeList(shown.current)) location.reload()
     }
