@@ -95,6 +95,43 @@ test('what is typed in a form of the catalogue while something else is stored st
   await expect(page.getByText('Saved: quantity')).toBeVisible()
 })
 
+test('what is typed about a guide while it is stored or after it stays', async ({
+  page,
+  rows,
+  signInAs,
+}) => {
+  await signInAs({ role: 'owner' })
+  const [guide] = await rows('select min(id) as id from guides')
+  await page.goto(`/desk/guides/${guide?.id}`)
+  await untilHydrated(page.locator('main'))
+  const region = page.getByLabel('Where this holds')
+  const author = page.getByLabel('Written by')
+  const save = () => page.locator('#save').click()
+  await region.fill('Around Pune')
+  await whileStored(page, save, () => author.fill('Asha Patil'))
+  const floor = page.getByRole('region', { name: 'Save' })
+  await expect(floor).toContainText('Changed: author.')
+  await expect(author).toHaveValue('Asha Patil')
+  await save()
+  await expect(floor).toContainText('Nothing has changed')
+  // What is saved as it stands makes no other version; a picture does.
+  await whileStored(page, save, () => author.fill('Asha'))
+  await page
+    .getByRole('toolbar')
+    .locator('input[type=file]')
+    .setInputFiles('public/screenshots/home-1366.jpg')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/!\[/)
+  await expect(author).toHaveValue('Asha')
+
+  await page.goto(`/desk/guides/${guide?.id}/in/hi`)
+  await untilHydrated(page.locator('main'))
+  const parts = page.locator('.pair textarea')
+  await parts.nth(0).fill('पहला')
+  await whileStored(page, save, () => parts.nth(1).fill('दूसरा'))
+  await expect(parts.nth(0)).toHaveValue('पहला')
+  await expect(parts.nth(1)).toHaveValue('दूसरा')
+})
+
 test('whoever leaves words unsent at the desk is asked first, and nobody who has sent them', async ({
   page,
   site,

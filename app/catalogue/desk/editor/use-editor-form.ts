@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { toSlug } from '#app/catalogue/slug.ts'
 import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
+import { typedSince } from '#app/desk/editing/typed-since.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { applyDraft } from './draft/apply-draft.ts'
@@ -64,7 +65,8 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     if (!isSaved && changed.length > 0) return
     saving.current = false
     forgetDraft(pathname)
-    open(product, isSaved ? typedSince(product, sent.current, current) : undefined)
+    const typed = isSaved ? typedSince(current, sent.current) : undefined
+    open(product, typed && onStored(product, typed))
   }, [product])
 
   useEffect(() => {
@@ -131,22 +133,12 @@ function begin(product: EditedProduct, from: SavedDraft | undefined): Start {
   return { draft, marks: writeMarks(draft, fields), version, round: 0, isKept: false }
 }
 
-/** What was typed while the form was being saved, on what is stored now; undefined for nothing. */
-function typedSince(
-  product: EditedProduct,
-  sent: EditDraft | undefined,
-  current: EditDraft,
-): SavedDraft | undefined {
-  if (!sent) return undefined
-  const parts = (Object.keys(current) as (keyof EditDraft)[]).filter(
-    (part) => JSON.stringify(current[part]) !== JSON.stringify(sent[part]),
-  )
-  if (parts.length === 0) return undefined
+/** What was typed while the form was being saved, on what is stored now. */
+function onStored(product: EditedProduct, typed: Partial<EditDraft>): SavedDraft {
   const stored = openDraft(product)
-  const typed = Object.fromEntries(parts.map((part) => [part, current[part]]))
-  if (typed.sizes) typed.sizes = withNumbers(current.sizes, stored.sizes)
+  const sizes = typed.sizes && { sizes: withNumbers(typed.sizes, stored.sizes) }
   const { fields, version } = product
-  return { draft: { ...stored, ...typed }, marks: writeMarks(stored, fields), version }
+  return { draft: { ...stored, ...typed, ...sizes }, marks: writeMarks(stored, fields), version }
 }
 
 /** Sizes that were new as they were sent have their numbers now. */

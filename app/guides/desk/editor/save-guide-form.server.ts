@@ -45,7 +45,10 @@ export async function answerGuideForm(
     return { notSaved: { ...typed, draft: { ...typed.draft, products } }, status: 200 }
   }
   if (intent === 'preview') return { notSaved: await preview(app, stored, typed), status: 200 }
-  return save(app, stored, { typed, form, isChecked: intent === 'check' }, staffId)
+  // A plant that was typed and not added is meant as well.
+  const whole = textOf(form.get('plant')) === '' ? typed : await addPlant(app, typed, form)
+  if (whole.faults) return { notSaved: whole, status: 422 }
+  return save(app, stored, { typed: whole, form, isChecked: intent === 'check' }, staffId)
 }
 
 async function readTyped({ db }: App, form: FormData): Promise<NotSaved> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
+import { typedSince } from '#app/desk/editing/typed-since.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import type { EditedGuide, NotSaved } from './edited-guide.ts'
 import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
@@ -21,9 +22,10 @@ interface Start extends Kept {
  */
 export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined) {
   const { pathname } = useLocation()
-  const { formMethod } = useNavigation()
+  const { formMethod, state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const saving = useRef(false)
+  const sent = useRef<GuideDraft>(undefined)
   const [opened, setOpened] = useState(guide.version)
   const [start, setStart] = useState<Start>(() => ({
     ...(notSaved ?? begin(guide)),
@@ -52,10 +54,19 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     setOpened(guide.version)
     // A picture that was added is no reason to take away what is being typed.
     if (!saving.current && changed.length > 0) return
-    saving.current = false
+    const typed = saving.current ? typedSince(current, sent.current) : undefined
+    const begun = begin(guide)
     forgetDraft(pathname)
-    open(begin(guide))
+    open({
+      ...begun,
+      draft: { ...begun.draft, ...typed },
+      names: { ...start.names, ...begun.names },
+    })
   }, [guide])
+  // What was saved as it stood has made no other version.
+  useEffect(() => {
+    if (state === 'idle') saving.current = false
+  }, [state])
   useEffect(() => {
     if (!isHydrated) return
     const { marks, version, names } = start
@@ -78,6 +89,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
       const { submitter } = event.nativeEvent as SubmitEvent
       const intent = submitter?.getAttribute('value') ?? ''
       saving.current = intent === '' || intent === 'check'
+      sent.current = form.current ? readDraft(new FormData(form.current)) : undefined
     },
     forget: () => forgetDraft(pathname),
   }

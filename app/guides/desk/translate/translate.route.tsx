@@ -5,6 +5,7 @@ import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { useFormRound } from '#app/desk/parts/use-form-round.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { LanguageTabs } from '#app/guides/desk/language-tabs.tsx'
@@ -84,6 +85,7 @@ export default function TranslateRoute({ loaderData, actionData }: Route.Compone
   const { name } = useSiteFacts()
   const refused = actionData && 'texts' in actionData ? actionData : undefined
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const { base, round, form, onSubmit } = useFormRound({ version, pairs }, refused !== undefined)
   const toLook = pairs.filter(({ is }) => is === 'changed' || is === 'gone').length
   const toWrite = pairs.filter(({ is }) => is === 'missing').length
   const { english, name: ownName } = languageTable[language]
@@ -106,8 +108,16 @@ export default function TranslateRoute({ loaderData, actionData }: Route.Compone
           {problem}
         </p>
       )}
-      <Form key={`${version}`} className="editor guide" method="post" preventScrollReset noValidate>
-        <input type="hidden" name="version" value={version} />
+      <Form
+        key={round}
+        ref={form}
+        onSubmit={onSubmit}
+        className="editor guide"
+        method="post"
+        preventScrollReset
+        noValidate
+      >
+        <input type="hidden" name="version" value={base.version} />
         <section aria-label="Side by side" className="pairs">
           {pairs.map((pair) => (
             <OnePair
