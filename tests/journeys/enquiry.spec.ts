@@ -211,6 +211,31 @@ test.describe('the dialog', () => {
       ])
     })
 
+    test('corrected after a reload while it was being sent it is stored in its new words', async ({
+      page,
+      rows,
+    }, { project }) => {
+      const email = `corrected-${project.name}@example.com`
+      let hanging = 0
+      await page.route('**/enquiry/create', async (route) => {
+        if (route.request().postData()?.includes('Ten')) hanging++
+        else await route.continue()
+      })
+      await page.goto('/product/enquiryForm')
+      await fill(page, email, 'Ten of them')
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect.poll(() => hanging).toBe(1)
+      await page.reload()
+      // The page tries by itself again, and nobody answers.
+      await expect.poll(() => hanging).toBe(2)
+      await page.getByLabel('Message').fill('Twenty of them')
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page).toHaveURL(/reference=AN-/)
+      expect(await rows('select message from enquiries where email = ?', email)).toEqual([
+        { message: 'Twenty of them' },
+      ])
+    })
+
     test('a sleeping link leads to the page instead', async ({ page }) => {
       await page.goto(indoor)
       await page.route('**/assets/*island*.js', (route) => route.abort())

@@ -8,8 +8,8 @@ export type Outcome<Field extends string> =
   /** `answerTime`: when there will be an answer, in words. */
   | { kind: 'sent'; reference: string; answerTime?: string | undefined }
   | { kind: 'wrong'; errors: Errors<Field> }
-  /** There was no answer; it goes by itself. */
-  | { kind: 'waits' }
+  /** There was no answer; it goes by itself, under this id. */
+  | { kind: 'waits'; submissionId: string }
   /** With the site's words where it gave some: the apology, the phone number, the request's id. */
   | { kind: 'failed'; words?: string }
 
@@ -23,7 +23,7 @@ export async function sendForm<Field extends string>(
   enquiry: NewEnquiry,
 ): Promise<Outcome<Field>> {
   const answer = await sendOrWait(enquiry).catch(() => sendAtOnce(enquiry))
-  if (answer === 'waits') return { kind: 'waits' }
+  if (typeof answer === 'string') return { kind: 'waits', submissionId: answer }
   const { reference, answerTime, errors = {} } = bodyOf(answer?.body)
   if (answer?.status === 201 && reference) return { kind: 'sent', reference, answerTime }
   if (fields.some((field) => errors[field])) return { kind: 'wrong', errors }

@@ -78,17 +78,17 @@ export function useFormSending<Field extends string>(
     const outcome = await sendForm(fieldsOf(kind), enquiry)
     thaw()
     setState('open')
-    conclude(outcome, submissionId)
+    conclude(outcome)
   }
 
-  function conclude(outcome: Outcome<Field>, submissionId: string) {
+  function conclude(outcome: Outcome<Field>) {
     if (outcome.kind === 'sent') {
       draft.clear()
       onSent(outcome.reference, outcome.answerTime)
     } else if (outcome.kind === 'waits') {
       startAnew()
       onWaits?.()
-      openWaiting(submissionId)
+      openWaiting(outcome.submissionId)
     } else if (outcome.kind === 'wrong') {
       check.showErrors(outcome.errors)
       lead(outcome.errors)
