@@ -137,6 +137,26 @@ test.describe('the dialog', () => {
     await expect(closed).toHaveCount(0)
   })
 
+  test('that was closed while it was being sent leaves the next one as it is', async ({ page }) => {
+    await page.goto(indoor)
+    const dialog = dialogOf(page)
+    const opener = page.getByRole('link', { name: /^Enquire Now/ })
+    await opener.first().click()
+    await fill(page, 'closed-early@example.com')
+    const post = await holdBack(page, '**/enquiry/create')
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+    await post.asked
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Enquiry closed')).toHaveCount(0)
+    await opener.nth(1).click()
+    await dialog.getByLabel('Message').fill('Another one')
+    await post.letGo()
+    await expect(page.getByRole('status').filter({ hasText: 'AN-' })).toBeVisible()
+    await expect(dialog.getByLabel('Message')).toHaveValue('Another one')
+    expect(await page.evaluate(() => sessionStorage['enquiry-draft'])).toContain('Another one')
+  })
+
   test('shows a message only after its field was left, and never cuts a number', async ({
     page,
   }) => {

@@ -88,9 +88,16 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   function giveUp({ message, ...opening }: Opening) {
     const { draftKey } = enquiryKind
     const draft = findDraft(draftKey)
+    // What is being sent can't be had back.
+    const isSending = document.querySelector('dialog [aria-busy]')
     close()
     const typed = Object.entries(draft?.values ?? {}).filter(([, text]) => text.trim())
-    if (!draft || typed.every(([field, text]) => field === 'message' && text === message)) return
+    if (
+      isSending ||
+      !draft ||
+      typed.every(([field, text]) => field === 'message' && text === message)
+    )
+      return
     const undo = () => {
       keepDraft(draftKey, draft)
       setOpening({ ...opening, message: draft.values.message ?? '' })
@@ -134,12 +141,11 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             values={{ ...noValues, message: opening.message }}
             asked={opening.product}
             about={opening.about && <div dangerouslySetInnerHTML={{ __html: opening.about }} />}
+            onTaken={close}
             onSent={(reference, answerTime, names) => {
-              close()
               const link = enquiryChatLink(chat, { reference, names }, language)
               show(sentToast({ reference, answerTime, chat: link }, language))
             }}
-            onWaits={close}
             onFailed={() => show(notSentToast(language))}
           />
         </div>

@@ -27,8 +27,8 @@ interface EnquiryFormProps {
   failure?: string
   /** With what was asked about, as one reads it. */
   onSent: (reference: string, answerTime: string | undefined, names: string[]) => void
-  /** Called when it waits for a network. */
-  onWaits?: () => void
+  /** Called when it was sent, or waits for a network, unless the form is gone by then. */
+  onTaken?: () => void
   onFailed: () => void
 }
 
@@ -42,8 +42,8 @@ export function EnquiryForm({
   values = noValues,
   errors,
   failure,
+  onTaken,
   onSent,
-  onWaits,
   onFailed,
 }: EnquiryFormProps) {
   const words = useWords(enquiryFormWords)
@@ -65,7 +65,7 @@ export function EnquiryForm({
     },
     about: () => named().map((name) => pieces(name, read().quantity)),
     onSent: (reference, answerTime) => onSent(reference, answerTime, named()),
-    onWaits,
+    onTaken,
     onFailed,
   })
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { clearDraft, type Draft, keepDraft, openDraft } from './draft.ts'
+import { clearDraft, type Draft, findDraft, keepDraft, openDraft } from './draft.ts'
 import { findField } from './form-elements.ts'
 import { type FormKind, fieldsOf } from './form-kind.ts'
 
@@ -10,6 +10,11 @@ import { type FormKind, fieldsOf } from './form-kind.ts'
 export function useDraft<Field extends string>(kind: FormKind<Field>) {
   const draft = useRef<Draft<Field>>(null)
   const open = () => openDraft(kind.draftKey, fieldsOf(kind))
+  /** Forgets what is kept, unless it is that of a form that was opened since. */
+  const clear = () => {
+    const kept = findDraft(kind.draftKey)
+    if (kept?.submissionId === draft.current?.submissionId) clearDraft(kind.draftKey)
+  }
 
   return {
     /** Under what the form is sent; undefined before it is opened. */
@@ -33,11 +38,16 @@ export function useDraft<Field extends string>(kind: FormKind<Field>) {
     },
 
     /** Forgets what was sent. */
-    clear: () => clearDraft(kind.draftKey),
+    clear,
+
+    /** Keeps what was not taken again, where it was given up meanwhile and nothing else is kept. */
+    putBack() {
+      if (draft.current && !findDraft(kind.draftKey)) keepDraft(kind.draftKey, draft.current)
+    },
 
     /** Begins a draft for the next enquiry, which gets an id of its own. */
     startAnew() {
-      clearDraft(kind.draftKey)
+      clear()
       draft.current = open()
     },
   }

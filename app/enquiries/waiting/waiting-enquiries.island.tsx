@@ -23,8 +23,8 @@ interface WaitingProps extends WaitingFacts {
 let left: string | undefined
 const leaving = 'enquiry-left-waiting'
 
-/** Shows an enquiry that a form has just left to wait, over its page. */
-export function openWaiting(submissionId: string): void {
+/** Shows an enquiry that a form has just left to wait, over its page; or only the line that says so. */
+export function openWaiting(submissionId: string | undefined): void {
   left = submissionId
   dispatchEvent(new Event(leaving))
   // The touch on which it wakes, where it sleeps.

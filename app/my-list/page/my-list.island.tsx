@@ -89,12 +89,11 @@ function ListForm({
     onInvalid: () => setRefusals((count) => count + 1),
     about: () => typedNames(rows, language),
     onSent(reference) {
-      keepNotes({})
       keepRows([])
       location.assign(path(`${myListPath}?reference=${reference}`))
     },
     // The notes go along with it.
-    onWaits: () => keepNotes({}),
+    onTaken: () => keepNotes({}),
     onFailed: (reason = notSent) => setTrouble(reason),
   })
 

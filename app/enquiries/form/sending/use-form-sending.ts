@@ -22,8 +22,8 @@ interface Sending<Field extends string> {
   onInvalid?: () => void
   /** With when there will be an answer, in words. */
   onSent: (reference: string, answerTime?: string) => void
-  /** Called when it waits for a network; the form is empty again. */
-  onWaits?: () => void
+  /** Called when it was sent, or waits for a network, unless the form is gone by then. */
+  onTaken?: () => void
   /** With the site's words for it, where it gave some. */
   onFailed: (words?: string) => void
 }
@@ -35,7 +35,7 @@ interface Sending<Field extends string> {
  */
 export function useFormSending<Field extends string>(
   kind: FormKind<Field>,
-  { values, errors, extras, about, onInvalid, onSent, onWaits, onFailed }: Sending<Field>,
+  { values, errors, extras, about, onInvalid, onTaken, onSent, onFailed }: Sending<Field>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
@@ -82,19 +82,24 @@ export function useFormSending<Field extends string>(
   }
 
   function conclude(outcome: Outcome<Field>) {
+    // Who closes a dialog while it is being sent may have another one open by now.
+    const isHere = form.current !== null
     if (outcome.kind === 'sent') {
       draft.clear()
+      if (isHere) onTaken?.()
       onSent(outcome.reference, outcome.answerTime)
     } else if (outcome.kind === 'waits') {
       startAnew()
-      onWaits?.()
-      openWaiting(outcome.submissionId)
-    } else if (outcome.kind === 'wrong') {
+      if (isHere) onTaken?.()
+      openWaiting(isHere ? outcome.submissionId : undefined)
+    } else if (outcome.kind === 'wrong' && isHere) {
       check.showErrors(outcome.errors)
       lead(outcome.errors)
     } else {
-      setFailure(outcome.words)
-      onFailed(outcome.words)
+      const words = outcome.kind === 'failed' ? outcome.words : undefined
+      draft.putBack()
+      setFailure(words)
+      onFailed(words)
     }
   }
 
