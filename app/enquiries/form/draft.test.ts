@@ -78,3 +78,16 @@ test('a size and a quantity outlive a reload of the same form, until it is sent'
   clearDraft(key)
   expect(findAsked(key, '7 1 ')).toBeUndefined()
 })
+
+test('what was given up can be had back, with the size and the quantity', () => {
+  openTab()
+  const typed = { ...openDraft(key, fields), values: { fullName: 'Meera', message: 'Two' } }
+  const asked = { given: '7 1 ', size: '2', quantity: '12' }
+  keepDraft(key, typed)
+  keepAsked(key, asked)
+  const takeBack = clearDraft(key)
+  expect(findAsked(key, '7 1 ')).toBeUndefined()
+  takeBack()
+  expect(openDraft(key, fields)).toEqual(typed)
+  expect(findAsked(key, '7 1 ')).toEqual(asked)
+})

@@ -24,12 +24,18 @@ export function keepDraft<Field extends string>(key: string, draft: Draft<Field>
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
 }
 
-/** Forgets the draft and what it was about, when it was sent or given up. */
-export function clearDraft(key: string): void {
-  withStorage((storage) => {
-    storage.removeItem(key)
-    storage.removeItem(askedKey(key))
+/** Forgets the draft and what it was about, when it was sent or given up. Gives what takes that back. */
+export function clearDraft(key: string): () => void {
+  const kept = [key, askedKey(key)].map((name) => {
+    const text = withStorage((storage) => storage.getItem(name))
+    withStorage((storage) => storage.removeItem(name))
+    return { name, text }
   })
+  return () => {
+    for (const { name, text } of kept) {
+      if (text) withStorage((storage) => storage.setItem(name, text))
+    }
+  }
 }
 
 /** The size and the quantity that were chosen in a form about one product. */

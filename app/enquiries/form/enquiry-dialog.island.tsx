@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { inLanguage } from '#languages/language-path.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import type { AskedFields } from './about/asked-about.ts'
-import { clearDraft, findDraft, keepDraft } from './draft.ts'
+import { clearDraft, findDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
@@ -80,17 +80,17 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   }, [dismiss, language])
 
   function close() {
-    clearDraft(enquiryKind.draftKey)
+    const takeBack = clearDraft(enquiryKind.draftKey)
     setOpening(undefined)
+    return takeBack
   }
 
   /** Closes it without sending: words that were typed can be had back while a toast says so. */
   function giveUp({ message, ...opening }: Opening) {
-    const { draftKey } = enquiryKind
-    const draft = findDraft(draftKey)
+    const draft = findDraft(enquiryKind.draftKey)
     // What is being sent can't be had back.
     const isSending = document.querySelector('dialog [aria-busy]')
-    close()
+    const takeBack = close()
     const typed = Object.entries(draft?.values ?? {}).filter(([, text]) => text.trim())
     if (
       isSending ||
@@ -99,7 +99,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
     )
       return
     const undo = () => {
-      keepDraft(draftKey, draft)
+      takeBack()
       setOpening({ ...opening, message: draft.values.message ?? '' })
     }
     closed.current = show(closedToast(undo, language))
