@@ -36,6 +36,8 @@ describe('a quote', () => {
     expect(of(0.5, 10_000)).toBe(50)
     expect(advanceOf(rs(2340), 3333)).toBe(rs(780))
     expect(advanceOf(rs(0.5), 10_000)).toBe(50)
+    expect(of(249.1, 10_000)).toBe(rs(249.1))
+    expect(advanceOf(rs(249.1), 10_000)).toBe(rs(249.1))
   })
 
   test('says the tax that its prices hold, one row a rate, and adds nothing', () => {

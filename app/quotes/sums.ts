@@ -38,8 +38,9 @@ export interface Sums {
 
 /**
  * Adds a quote up in whole paise: discount, delivery, tax, in this order. Line amounts are exact; each
- * percentage is taken once, of exact sums, and rounded half up to whole rupees. A discount is spread
- * over the rates of tax in proportion. A discount may be more than the lines: whoever sends refuses that.
+ * percentage is taken once, of exact sums, and rounded half up to whole rupees, but for the whole. A
+ * discount is spread over the rates of tax in proportion. It may be more than the lines: whoever sends
+ * refuses that.
  */
 export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInput): Sums {
   const amounts = lines.map(({ price, quantity }) => price * quantity)
@@ -64,7 +65,7 @@ export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInpu
   return { lines: amounts, linesSum, discount: off, delivery, taxes, total }
 }
 
-/** What is asked for before the rest: a part of the total, in whole rupees, and never more than the total. */
+/** What is asked for before the rest: a part of the total in whole rupees, or all of it. */
 export function advanceOf(total: Money, percent: BasisPoints): Money {
   return partOf(total, percent)
 }
@@ -80,10 +81,11 @@ function discountOf(discount: Discount, linesSum: Money): Money {
   }
 }
 
-/** A part of a sum in whole rupees. */
+/** A part of a sum in whole rupees; the whole is the whole, with its paise. */
 function partOf(sum: Money, percent: BasisPoints): Money {
+  if (percent === 10_000) return sum
   const rounded = toWholeRupees(BigInt(sum) * BigInt(percent), 10_000n)
-  // The whole of Rs 0.50 is Rs 0.50, not the rupee that it rounds to.
+  // Most of Rs 0.50 is Rs 0.50 at most, not the rupee that it rounds to.
   return Math.min(rounded, sum)
 }
 
