@@ -5,7 +5,7 @@ import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
-import { acceptQuote } from './answers.server.ts'
+import { acceptQuote, askForNewQuote } from './answers.server.ts'
 import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
 import { sendQuote } from './send-quote.server.ts'
 
@@ -162,6 +162,29 @@ testOnce('who wants it after all wants the change that was asked for', async () 
     next_step: 'Send Meera a changed quote.',
   })
 })
+
+testOnce(
+  'who wants it after all wants no change where only another last day was asked for',
+  async () => {
+    const { app, asha: staffId, quote, enquiry } = await openSent({ byEmail: true, byChat: false })
+    const { token = null, revisionId = 0 } = (await quote()) ?? {}
+    const now = new Date('2026-12-08T05:00:00Z')
+    expect(await askForNewQuote(app, { token: token ?? '' }, now)).toHaveProperty('done')
+    const changes: QuoteChange[] = [
+      { kind: 'prolong', until: '2026-12-20' },
+      { kind: 'declined' },
+      { kind: 'not-declined' },
+    ]
+    for (const to of changes) {
+      expect(await changeSentQuote(app, revisionId, to, { staffId, now })).toEqual({ done: true })
+    }
+    expect(await findSentQuote(app.db, { revisionId }, now)).toMatchObject({ standing: 'open' })
+    expect(await enquiry()).toMatchObject({
+      turn: 'theirs',
+      next_step: 'Ask Meera about the quote.',
+    })
+  },
+)
 
 testOnce('who wants one of two quotes has not lost interest', async () => {
   const desk = await openDesk()

@@ -93,7 +93,10 @@ export async function wishedStanding(
   }
 }
 
-/** Whether a change of a quote was asked for, by its visitor or by phone. */
+/**
+ * Whether a change of a quote was asked for, by its visitor or by phone. A visitor without words asked only
+ * that an expired one holds again.
+ */
 export async function isChangeAsked(db: Database, { enquiry, ...quote }: SentQuote) {
   const asked = await db
     .selectFrom('enquiry_events')
@@ -101,6 +104,7 @@ export async function isChangeAsked(db: Database, { enquiry, ...quote }: SentQuo
     .where('enquiry_id', '=', enquiry.id)
     .where('code', '=', 'quote-change-asked')
     .where('from_code', '=', quoteName(quote))
+    .where((where) => where.or([where('staff_id', 'is not', null), where('to_code', '!=', '')]))
     .executeTakeFirst()
   return asked !== undefined
 }
