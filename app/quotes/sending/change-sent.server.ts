@@ -1,19 +1,17 @@
 import type { Transaction } from 'kysely'
-import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
-import { inTurn } from '#app/enquiries/answering/turn.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
 import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from '#app/quotes/quote.ts'
-import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
+import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
+import { storeChat, storeSentAgain } from './send-again.server.ts'
+import { standingAfter } from './standing-after.server.ts'
 import {
   type HeldQuote,
   holdSent,
@@ -183,44 +181,6 @@ async function make(
     ? await wishedStanding(transaction, enquiry, now)
     : await standingAfter(transaction, held, change.kind, now)
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
-}
-
-/** Where an enquiry stands after a change of its quote, and what comes next; undefined where that stays. */
-async function standingAfter(
-  transaction: Transaction<Schema>,
-  held: HeldQuote,
-  kind: QuoteChange['kind'],
-  now: Date,
-) {
-  switch (kind) {
-    case 'not-accepted':
-      return theirTurn(transaction, held.enquiry, now)
-    case 'not-declined':
-      return theirTurn(transaction, held.enquiry, now, { reopens: true })
-    case 'withdraw':
-      return afterWithdrawal(transaction, held, now)
-    default:
-      return undefined
-  }
-}
-
-/**
- * Our turn once the quote is withdrawn that its visitor was to be asked about: they can't answer it any more.
- * What staff have planned themselves stays, and so does what waits for another quote.
- */
-async function afterWithdrawal(
-  transaction: Transaction<Schema>,
-  { quote: { quoteId }, enquiry }: HeldQuote,
-  now: Date,
-) {
-  if (enquiry.turn === 'closed' || enquiry.next_step !== askAbout(enquiry)) return undefined
-  const others = await listOtherQuotes(transaction, { enquiryId: enquiry.id, quoteId }, now)
-  if (others.length > 0) return undefined
-  const settings = await readDeskSettings(transaction)
-  return {
-    standing: inTurn({ ...enquiry, remind_at: null }, 'ours', now, settings),
-    nextStep: `Tell ${firstNameOf(enquiry.full_name)} that the quote is withdrawn.`,
-  }
 }
 
 /** Tells whether all that a visitor wants is that an expired quote holds again. */

@@ -2,11 +2,11 @@ import type { Transaction, Updateable } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
-import { afterDeed } from '#app/enquiries/answering/turn.ts'
+import { afterDeed, inTurn } from '#app/enquiries/answering/turn.ts'
 import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
-import { findMainQuotes } from '#app/quotes/main-quotes.server.ts'
+import { findMainQuotes, type MainQuote } from '#app/quotes/main-quotes.server.ts'
 import { canBeAccepted, quoteName, type SentQuote } from '#app/quotes/quote.ts'
-import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
+import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -25,6 +25,9 @@ interface By {
   now: Date
 }
 
+/** What comes next once a quote was accepted. */
+const afterAcceptance = 'Call about delivery.'
+
 /** Writes down that a quote was accepted. The caller holds it and has asked whether it can be. */
 export async function storeAcceptance(
   transaction: Transaction<Schema>,
@@ -39,7 +42,7 @@ export async function storeAcceptance(
     { code: 'quote-accepted', to: quoteName(quote), staffId, now },
     {
       standing: afterDeed(enquiry, 'quote-accepted', now, settings),
-      nextStep: 'Call about delivery.',
+      nextStep: afterAcceptance,
     },
   )
 }
@@ -89,8 +92,48 @@ export async function wishedStanding(
   const settings = await readDeskSettings(transaction)
   return {
     standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
-    nextStep: `Send ${firstNameOf(enquiry.full_name)} a ${kind} quote.`,
+    nextStep: afterWish(enquiry, kind),
   }
+}
+
+function afterWish({ full_name }: EnquiryRow, kind: 'new' | 'changed') {
+  return `Send ${firstNameOf(full_name)} a ${kind} quote.`
+}
+
+/** Finds the quote by which an enquiry is known. */
+export async function findMainQuote(
+  db: Database,
+  { id }: EnquiryRow,
+  now: Date,
+): Promise<MainQuote | undefined> {
+  return (await findMainQuotes(db, [id], now)).get(id)
+}
+
+/** What the quote by which an enquiry is known leaves for us to do; undefined where it does not wait for us. */
+export function ourStepFor(main: MainQuote | undefined, enquiry: EnquiryRow): string | undefined {
+  switch (main?.standing) {
+    case 'accepted':
+      return afterAcceptance
+    case 'change-asked':
+      return afterWish(enquiry, 'changed')
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Our turn, where the visitor was to be asked about a quote that they can't answer any more. Undefined where
+ * all stays: the enquiry is closed, or something else comes next, as what staff have planned themselves.
+ */
+export async function oursInstead(
+  transaction: Transaction<Schema>,
+  enquiry: EnquiryRow,
+  nextStep: string,
+  now: Date,
+) {
+  if (enquiry.turn === 'closed' || enquiry.next_step !== askAbout(enquiry)) return undefined
+  const settings = await readDeskSettings(transaction)
+  return { standing: inTurn({ ...enquiry, remind_at: null }, 'ours', now, settings), nextStep }
 }
 
 /**
@@ -121,16 +164,22 @@ export async function storeDecline(
   const { now } = by
   const declined = { state: 'withdrawn', declined_at: now.toISOString() } as const
   await setAnswer(transaction, quote, declined, by)
-  const main = (await findMainQuotes(transaction, [enquiry.id], now)).get(enquiry.id)
-  const holds = main && (main.standing === 'accepted' || canBeAccepted(main.standing))
-  const settings = await readDeskSettings(transaction)
-  const lost = { standing: afterDeed(enquiry, 'lost', now, settings) }
   await tellEnquiry(
     transaction,
     enquiry,
     { code: 'quote-declined', to: quoteName(quote), ...by },
-    holds || enquiry.turn === 'closed' ? undefined : lost,
+    await afterDecline(transaction, enquiry, now),
   )
+}
+
+async function afterDecline(transaction: Transaction<Schema>, enquiry: EnquiryRow, now: Date) {
+  if (enquiry.turn === 'closed') return undefined
+  const main = await findMainQuote(transaction, enquiry, now)
+  const ourStep = ourStepFor(main, enquiry)
+  if (ourStep) return oursInstead(transaction, enquiry, ourStep, now)
+  if (main && canBeAccepted(main.standing)) return undefined
+  const settings = await readDeskSettings(transaction)
+  return { standing: afterDeed(enquiry, 'lost', now, settings) }
 }
 
 /** Lists what the visitor of a revision asked to have changed, in order. */
