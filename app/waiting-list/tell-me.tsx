@@ -57,6 +57,8 @@ function TellMeField({ number, thing, backIn, isFirst, again }: Omit<TellMeProps
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={again?.typed}
+            // biome-ignore lint/a11y/noAutofocus: It stands far down the page that is loaded to say what is wrong.
+            autoFocus={error !== undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${error ? `${id}-error ` : ''}${id}-why`}
           />

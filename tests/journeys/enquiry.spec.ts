@@ -324,6 +324,18 @@ test.describe('the page without JavaScript', () => {
   })
 })
 
+test('whoever goes back after sending finds an empty form', async ({ page, rows }, { project }) => {
+  const email = `back-${project.name}@example.com`
+  await page.goto('/product/enquiryForm?product=7')
+  await fill(page, email, 'Two for a balcony')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Full name')).toBeEmpty()
+  await expect(page.getByLabel('Message')).toBeEmpty()
+  expect(await rows('select 1 from enquiries where email = ?', email)).toHaveLength(1)
+})
+
 test('what was typed on the form’s own page is there after a reload, without a touch', async ({
   page,
   rows,

@@ -37,9 +37,6 @@ export function useDraft<Field extends string>(kind: FormKind<Field>) {
       keepDraft(kind.draftKey, draft.current)
     },
 
-    /** Forgets what was sent. */
-    clear,
-
     /** Keeps what was not taken again, where it was given up meanwhile and nothing else is kept. */
     putBack() {
       if (draft.current && !findDraft(kind.draftKey)) keepDraft(kind.draftKey, draft.current)

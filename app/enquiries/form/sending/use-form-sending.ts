@@ -85,7 +85,8 @@ export function useFormSending<Field extends string>(
     // Who closes a dialog while it is being sent may have another one open by now.
     const isHere = form.current !== null
     if (outcome.kind === 'sent') {
-      draft.clear()
+      // Who comes back to the page finds no form that can be sent once more.
+      startAnew()
       if (isHere) onTaken?.()
       onSent(outcome.reference, outcome.answerTime)
     } else if (outcome.kind === 'waits') {
