@@ -36,6 +36,7 @@ describe('what the enquiries hold about a person', () => {
     expect(await findPersonsEnquiries(app.db, { email: 'MEERA@example.com' })).toEqual({
       references: [reference],
       addresses: ['MEERA@example.com', 'Meera@example.com'],
+      numbers: ['9876543210'],
       sharedAddresses: [],
     })
   })
@@ -50,8 +51,20 @@ describe('what the enquiries hold about a person', () => {
     expect(await findPersonsEnquiries(app.db, { email: 'nobody@example.com' })).toEqual({
       references: [],
       addresses: ['nobody@example.com'],
+      numbers: [],
       sharedAddresses: [],
     })
+  })
+
+  test('is every number of their enquiries that nobody else’s gives, and the one that was given', async () => {
+    const app = await openTestApp()
+    await send(app, 'meera@example.com', '9876543210')
+    await send(app, 'meera@example.com', '9876543211')
+    await send(app, 'anil@example.com', '9876543211')
+    const found = await findPersonsEnquiries(app.db, { email: 'meera@example.com' })
+    expect(found.numbers).toEqual(['9876543210'])
+    const mobile = '9876543219'
+    expect(await findPersonsEnquiries(app.db, { mobile })).toMatchObject({ numbers: [mobile] })
   })
 
   test('is found no more once it is erased', async () => {

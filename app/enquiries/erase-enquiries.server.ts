@@ -18,6 +18,8 @@ export interface PersonsEnquiries {
   addresses: string[]
   /** Addresses that other people's enquiries give as well: they are left alone. */
   sharedAddresses: string[]
+  /** The person's numbers, ten digits each: the one given, and those of their enquiries that nobody else gave. */
+  numbers: string[]
 }
 
 /** Finds a person's enquiries by number or address, however the latter was spelt. */
@@ -41,14 +43,18 @@ export async function findPersonsEnquiries(
   )
   const references = rows.map(({ reference }) => reference)
   const typed = [...new Set([...(email ? [email] : []), ...rows.map((row) => row.email)])]
+  const given = [...new Set([...(mobile ? [mobile] : []), ...rows.map((row) => row.mobile_number)])]
   const others = await db
     .selectFrom('enquiries')
-    .select('email')
+    .select(['email', 'mobile_number'])
     .distinct()
     .where('erased_at', 'is', null)
     .where('reference', 'not in', references)
     .where((where) =>
-      where.or(typed.map((text) => where(sql`lower(email)`, 'like', spellingsPattern(text)))),
+      where.or([
+        ...typed.map((text) => where(sql`lower(email)`, 'like', spellingsPattern(text))),
+        where('mobile_number', 'in', given),
+      ]),
     )
     .execute()
   const isShared = (address: string) => others.some((row) => namesAddress(row.email, address))
@@ -56,6 +62,7 @@ export async function findPersonsEnquiries(
     references,
     addresses: typed.filter((address) => !isShared(address)),
     sharedAddresses: [...new Set(typed.filter(isShared).map((text) => text.toLowerCase()))],
+    numbers: given.filter((number) => others.every((row) => row.mobile_number !== number)),
   }
 }
 

@@ -8,8 +8,8 @@ export const heldWaiting = {
   key: 'waitingList',
   heading: 'Who waits for something that is away',
   goes: 'Whatever they asked to be told of',
-  async find(db: Database, addresses: readonly string[], mobile: string | undefined) {
-    const rows = await findWaiting(db, addresses, mobile)
+  async find(db: Database, addresses: readonly string[], numbers: readonly string[]) {
+    const rows = await findWaiting(db, addresses, numbers)
     return rows.map(({ id, token, receipt, receipt_at, ...row }) => ({
       contact: row.contact ?? '',
       askedAt: row.asked_at,
@@ -19,9 +19,9 @@ export const heldWaiting = {
   async remove(
     transaction: Transaction<Schema>,
     addresses: readonly string[],
-    mobile: string | undefined,
+    numbers: readonly string[],
   ): Promise<number> {
-    const ids = (await findWaiting(transaction, addresses, mobile)).map(({ id }) => id)
+    const ids = (await findWaiting(transaction, addresses, numbers)).map(({ id }) => id)
     if (ids.length > 0) {
       await transaction.deleteFrom('waiting_list').where('id', 'in', ids).execute()
     }
@@ -29,14 +29,14 @@ export const heldWaiting = {
   },
 }
 
-async function findWaiting(db: Database, addresses: readonly string[], mobile: string | undefined) {
+async function findWaiting(db: Database, addresses: readonly string[], numbers: readonly string[]) {
   const rows = await db
     .selectFrom('waiting_list')
     .selectAll()
     .where(({ or, eb }) =>
       or([
         ...addresses.map((address) => eb('contact', 'like', spellingsPattern(address))),
-        ...(mobile === undefined ? [] : [eb('contact', '=', mobile)]),
+        eb('contact', 'in', numbers),
       ]),
     )
     .orderBy('id')
@@ -45,7 +45,7 @@ async function findWaiting(db: Database, addresses: readonly string[], mobile: s
     ({ contact, way }) =>
       contact !== null &&
       (way === 'mobile'
-        ? contact === mobile
+        ? numbers.includes(contact)
         : addresses.some((address) => namesAddress(contact, address))),
   )
 }

@@ -18,14 +18,14 @@ export async function person(args: string[]): Promise<void> {
   })
   const who = readPersonWord(positionals)
   await withSiteDatabase(async (db) => {
-    const { references, addresses } = await findPersonsEnquiries(db, who)
+    const { references, addresses, numbers } = await findPersonsEnquiries(db, who)
     const known = (
       await Promise.all(references.map((reference) => readAll(db, reference)))
     ).flatMap((one) => one ?? [])
     const beside: Record<string, object[]> = {}
     const lists: string[] = []
     for (const { key, heading, find } of heldBeside) {
-      const found = await find(db, addresses, who.mobile)
+      const found = await find(db, addresses, numbers)
       beside[key] = found.map(({ row }) => row)
       for (const { contact, askedAt } of found)
         lists.push(`${heading}  ${contact}, asked for ${localTime(askedAt)} (IST)\n`)

@@ -8,9 +8,11 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { eraseOldEnquiries } from '#app/enquiries/retention.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import type { App } from '#server/app-context.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { findWhatToForget, forgetPerson } from './forget-person.server.ts'
+import { describeHeld } from './held.server.ts'
 
 const number = '9876500001'
 /** Stands in everything that the visitor typed, and that the staff wrote about them. */
@@ -116,6 +118,28 @@ test('what visitor and staff wrote about a person is gone from every table, and 
     .where('code', '=', 'state')
     .execute()
   expect(events).toEqual([{ code: 'state', state: 'quoted', staff_id: expect.any(Number) }])
+})
+
+test('whoever waits by the number of an enquiry that is found by its address is shown and forgotten too', async () => {
+  const app = await openTestApp()
+  const email = 'meera@example.com'
+  const write = (mobileNumber: string, from: string, index: number) =>
+    receiveEnquiry(app, { ...someEnquiry(index), mobileNumber, email: from, products: [] })
+  await write('9444400001', email, 1)
+  await write('9444400002', email, 2)
+  await write('9444400003', email, 3)
+  await write('9444400003', 'anil@example.com', 4)
+  for (const end of [1, 2, 3]) await waitFor(app, 'mobile', `944440000${end}`)
+  const { beside } = await describeHeld(app, { email }, longAgo)
+  expect(Object.values(beside).flat()).toEqual([
+    expect.stringContaining('9444400001'),
+    expect.stringContaining('9444400002'),
+  ])
+  const person = { mobile: '9444400001', email }
+  expect(await findWhatToForget(app.db, person)).toMatchObject({ beside: { waitingList: 2 } })
+  await forgetPerson(app.db, person)
+  const left = await app.db.selectFrom('waiting_list').select('contact').execute()
+  expect(left).toEqual([{ contact: '9444400003' }])
 })
 
 test('when the retention period ends, the same words are gone from every table', async () => {

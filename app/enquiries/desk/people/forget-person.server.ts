@@ -55,7 +55,10 @@ export async function findWhatToForget(db: Database, person: Person): Promise<Fo
 }
 
 async function erase(transaction: Transaction<Schema>, person: Person): Promise<Forgotten> {
-  const { references, addresses, sharedAddresses } = await findPersonsEnquiries(transaction, person)
+  const { references, addresses, sharedAddresses, numbers } = await findPersonsEnquiries(
+    transaction,
+    person,
+  )
   await eraseEnquiries(transaction, references)
   const messages = await eraseMessages(transaction, {
     references,
@@ -63,7 +66,7 @@ async function erase(transaction: Transaction<Schema>, person: Person): Promise<
   })
   const beside: Forgotten['beside'] = {}
   for (const { key, remove } of heldBeside) {
-    beside[key] = await remove(transaction, addresses, person.mobile)
+    beside[key] = await remove(transaction, addresses, numbers)
   }
   return { references, messages, beside, sharedAddresses }
 }

@@ -12,17 +12,17 @@ interface HeldBeside {
   heading: string
   /** What the owner reads before it is erased. */
   goes: string
-  /** Finds what is held of addresses and of ten digits, with all that is stored and nobody's secret. */
+  /** Finds what is held of addresses and of numbers of ten digits, with all that is stored and nobody's secret. */
   find(
     db: Database,
     addresses: readonly string[],
-    mobile: string | undefined,
+    numbers: readonly string[],
   ): Promise<{ contact: string; askedAt: string; row: object }[]>
   /** Erases it, and gives how much it was. */
   remove(
     transaction: Transaction<Schema>,
     addresses: readonly string[],
-    mobile: string | undefined,
+    numbers: readonly string[],
   ): Promise<number>
 }
 

@@ -33,7 +33,7 @@ export interface HeldOfPerson {
 
 /** Gives everything that is held of a person, in words. */
 export async function describeHeld(app: App, person: Person, now: Date): Promise<HeldOfPerson> {
-  const { references, addresses } = await findPersonsEnquiries(app.db, person)
+  const { references, addresses, numbers } = await findPersonsEnquiries(app.db, person)
   const enquiries: HeldEnquiry[] = []
   for (const reference of references) {
     const file = await findEnquiryFile(app, reference, now)
@@ -41,7 +41,7 @@ export async function describeHeld(app: App, person: Person, now: Date): Promise
   }
   const beside: HeldOfPerson['beside'] = {}
   for (const { heading, find } of heldBeside) {
-    const found = await find(app.db, addresses, person.mobile)
+    const found = await find(app.db, addresses, numbers)
     beside[heading] = found.map(
       ({ contact, askedAt }) => `${contact}, asked for on ${dateWords(askedAt)}`,
     )
