@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { indiaDay } from '#app/time/india.ts'
 import { namesAddress, spellingsPattern } from '#app/ui/forms/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
@@ -80,6 +81,7 @@ export async function eraseEnquiries(
   await eraseNotes(transaction, references)
   await eraseStaffsWords(transaction, references)
   await eraseQuotes(transaction, references)
+  await withdrawErasedQuotes(transaction, now)
   const { numUpdatedRows } = await transaction
     .updateTable('enquiries')
     .set({
@@ -166,6 +168,28 @@ async function eraseQuotes(transaction: Transaction<Schema>, references: readonl
     .where('id', 'in', ids)
     .execute()
   await transaction.deleteFrom('quote_pdfs').where('revision_id', 'in', ids).execute()
+}
+
+/**
+ * Withdraws every quote that is open though its person was erased: nobody can answer it any more. One that has
+ * expired stays so, for the counts.
+ */
+export async function withdrawErasedQuotes(db: Database, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('quote_revisions')
+    .select('id')
+    .where('token', 'is', null)
+    .where('state', 'in', ['sent', 'change-asked'])
+    .where('valid_until', '>=', indiaDay(now))
+    .execute()
+  // Looked for first: a day with nothing to withdraw takes no lock.
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id)
+  await db
+    .updateTable('quote_revisions')
+    .set({ state: 'withdrawn', withdrawn_at: now.toISOString(), changed_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** A note is the visitor's words; what was asked for is not. */

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { giveQuote } from '#tests/support/quotes.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { changeEnquiry } from './answering/changes/change-enquiry.server.ts'
+import { forgetPerson } from './desk/people/forget-person.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { eraseOldEnquiries, startErasingOldEnquiries } from './retention.server.ts'
 
@@ -39,6 +42,29 @@ test('what is older than the retention period is erased with its messages, the r
   const words = await app.db.selectFrom('outbox').select(['subject_reference', 'body']).execute()
   expect(words.filter((row) => row.subject_reference === old.reference && row.body)).toEqual([])
   expect(words.filter((row) => row.subject_reference === recent.reference)).toHaveLength(2)
+})
+
+test('a quote that stayed open as its visitor was erased ends with the next daily run', async () => {
+  const desk = await openDesk()
+  const { revisionId } = await giveQuote(desk, await desk.ask())
+  const other = await giveQuote(
+    desk,
+    await desk.ask({ mobileNumber: '9876500001', email: 'anil@example.com' }),
+  )
+  const { db } = desk.app
+  await forgetPerson(db, { mobile: '9876543210' }, minutesOn(20))
+  const open = { state: 'sent', withdrawn_at: null } as const
+  await db.updateTable('quote_revisions').set(open).where('id', '=', revisionId).execute()
+  expect(await eraseOldEnquiries(desk.app, minutesOn(30))).toBe(0)
+  const rows = await db
+    .selectFrom('quote_revisions')
+    .select(['id', 'state'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: revisionId, state: 'withdrawn' },
+    { id: other.revisionId, state: 'sent' },
+  ])
 })
 
 test('the period counts from the last contact, not from the receipt', async () => {

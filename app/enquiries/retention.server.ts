@@ -3,7 +3,7 @@ import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
-import { eraseEnquiries, holdEnquiries } from './erase-enquiries.server.ts'
+import { eraseEnquiries, holdEnquiries, withdrawErasedQuotes } from './erase-enquiries.server.ts'
 import { erasedBefore, lastContact } from './retention-period.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */
@@ -11,8 +11,8 @@ const batch = 200
 
 /**
  * Erases what enquiries say whose last contact lies more than `RETENTION_MONTHS` back, with their
- * messages and what the staff wrote; the rows stay for the counts. Gives the number of enquiries
- * erased.
+ * messages and what the staff wrote; the rows stay for the counts. Quotes that stayed open as their person was
+ * erased end. Gives the number of enquiries erased.
  */
 export async function eraseOldEnquiries(
   { db, config }: App,
@@ -37,6 +37,7 @@ export async function eraseOldEnquiries(
       return eraseEnquiries(transaction, references, now)
     })
   }
+  await withdrawErasedQuotes(db, now)
   if (erased > 0) await overwriteErased(db)
   return erased
 }

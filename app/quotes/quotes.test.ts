@@ -6,7 +6,7 @@ import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { draftOf, findRevision, keepDraft, startQuote, throwDraft } from './drafts/drafts.server.ts'
-import { countQuotes } from './quote-list.server.ts'
+import { countQuotes, listQuotes } from './quote-list.server.ts'
 import { listQuotesOf } from './quotes-of-enquiry.server.ts'
 import { changeSentQuote } from './sending/change-sent.server.ts'
 import { financialYear } from './sending/quote-numbers.server.ts'
@@ -402,9 +402,14 @@ describe('two quotes for one enquiry', () => {
   })
 })
 
-test.each(['open', 'accepted'] as const)(
-  'whoever is forgotten leaves numbers, days, products and sums of what is %s',
-  async (standing) => {
+test.each([
+  { was: 'open', is: 'withdrawn' },
+  { was: 'change-asked', is: 'withdrawn' },
+  { was: 'accepted', is: 'accepted' },
+  { was: 'expired', is: 'expired' },
+] as const)(
+  'whoever is forgotten leaves numbers, days, products and sums of what is $was, and nothing to be answered',
+  async ({ was, is }) => {
     const desk = await openDesk()
     const { app, ask } = desk
     const lines = [
@@ -413,16 +418,24 @@ test.each(['open', 'accepted'] as const)(
     ]
     const quote = await giveQuote(desk, await ask(), { lines, note: 'For Meera’s clinic' })
     const { revisionId } = quote
-    if (standing === 'accepted') {
-      const doing = { staffId: desk.asha, now: minutesOn(20) }
-      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    const doing = { staffId: desk.asha, now: minutesOn(20) }
+    if (was === 'accepted') await changeSentQuote(app, revisionId, { kind: was }, doing)
+    if (was === 'change-asked') {
+      await changeSentQuote(app, revisionId, { kind: was, words: 'Six instead' }, doing)
     }
     await writeQuote(desk, quote.enquiry.reference, { note: 'Her second one' })
-    await forgetPerson(app.db, { mobile: '9876543210' })
-    expect(await findSentQuote(app.db, { token: quote.token }, minutesOn(50))).toBeUndefined()
-    const left = await findSentQuote(app.db, { revisionId }, minutesOn(50))
+    const now = was === 'expired' ? new Date('2027-01-20T06:00:00Z') : minutesOn(50)
+    expect(await findSentQuote(app.db, { revisionId }, now)).toMatchObject({ standing: was })
+    await forgetPerson(app.db, { mobile: '9876543210' }, now)
+    expect(await findSentQuote(app.db, { token: quote.token }, now)).toBeUndefined()
+    const left = await findSentQuote(app.db, { revisionId }, now)
     const { number, sums, sentAt } = quote
-    expect(left).toMatchObject({ standing, number, sums, sentAt, note: null, token: null })
+    expect(left).toMatchObject({ standing: is, number, sums, sentAt, note: null, token: null })
+    expect((await countQuotes(app.db, now)).counts.open).toBe(0)
+    const [row] = await listQuotes(app.db, 'ended', { limit: 1, offset: 0 }, now)
+    expect(row?.withdrawnAt).toBe(
+      is === 'accepted' ? undefined : is === 'expired' ? null : now.toISOString(),
+    )
     expect(left?.lines.map(({ name }) => name)).toEqual(['Plant', ''])
     const drafts = await app.db.selectFrom('quote_revisions').select('draft').execute()
     expect(drafts.map(({ draft }) => draft)).toEqual([null, null])

@@ -31,11 +31,15 @@ class NotYet extends Error {}
  * Erases whatever is kept about a person: enquiries with the staff's words about them, messages,
  * what is held beside. Counts stay. Gives what it was.
  */
-export async function forgetPerson(db: Database, person: Person): Promise<Forgotten> {
+export async function forgetPerson(
+  db: Database,
+  person: Person,
+  now: Date = new Date(),
+): Promise<Forgotten> {
   const forgotten = await writeTransaction(db, async (transaction) => {
     // It may hold the person too; the owner asks for another one.
     await dropDownloads(transaction)
-    return erase(transaction, person)
+    return erase(transaction, person, now)
   })
   await overwriteErased(db)
   return forgotten
@@ -45,7 +49,7 @@ export async function forgetPerson(db: Database, person: Person): Promise<Forgot
 export async function findWhatToForget(db: Database, person: Person): Promise<Forgotten> {
   let found: Forgotten = { references: [], messages: 0, beside: {}, sharedAddresses: [] }
   const tryIt = async (transaction: Transaction<Schema>) => {
-    found = await erase(transaction, person)
+    found = await erase(transaction, person, new Date())
     throw new NotYet()
   }
   await writeTransaction(db, tryIt).catch((error: unknown) => {
@@ -54,12 +58,16 @@ export async function findWhatToForget(db: Database, person: Person): Promise<Fo
   return found
 }
 
-async function erase(transaction: Transaction<Schema>, person: Person): Promise<Forgotten> {
+async function erase(
+  transaction: Transaction<Schema>,
+  person: Person,
+  now: Date,
+): Promise<Forgotten> {
   const { references, addresses, sharedAddresses, numbers } = await findPersonsEnquiries(
     transaction,
     person,
   )
-  await eraseEnquiries(transaction, references)
+  await eraseEnquiries(transaction, references, now)
   const messages = await eraseMessages(transaction, {
     references,
     addresses: await listSpellings(transaction, addresses),

@@ -35,7 +35,8 @@ export function ChatLink({ view, className }: { view: SentView; className?: stri
  */
 export function SentFloor({ view }: { view: SentView }) {
   const [errand, answered] = useComingBack([errandOf(view)])
-  const { enquiry, call, pdf, standing } = view
+  const { enquiry, call, pdf, standing, isErased } = view
+  if (isErased) return null
   const isAccepted = standing === 'accepted'
   if (errand) {
     return (

@@ -16,7 +16,7 @@ interface SentQuoteProps {
 
 /** A quote that was sent: where it stands, what its visitor said, and what can be done. */
 export function SentQuotePage({ view, problem }: SentQuoteProps) {
-  const { enquiry, facts, reason, next } = view
+  const { enquiry, facts, reason, next, isErased } = view
   return (
     <>
       {problem && (
@@ -53,6 +53,8 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
                   {next.words}
                 </Link>
               </p>
+            ) : isErased ? (
+              <p>Its visitor is erased: nobody can read or answer it any more.</p>
             ) : (
               <Change view={view} />
             )}

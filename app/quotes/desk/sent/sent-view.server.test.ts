@@ -1,10 +1,43 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
+import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
+import { SentFloor } from './sent-floor.tsx'
+import { SentQuotePage } from './sent-quote.tsx'
 import { describeSent } from './sent-view.server.ts'
+
+test('nothing can be pressed on the quote of somebody who is erased', async () => {
+  const desk = await openDesk()
+  const { app, asha } = desk
+  const [open, accepted] = [
+    await giveQuote(desk, await desk.ask()),
+    await giveQuote(desk, await desk.ask()),
+  ]
+  const now = minutesOn(20)
+  const id = accepted.revisionId
+  await changeSentQuote(app, id, { kind: 'accepted' }, { staffId: asha, now })
+  await forgetPerson(app.db, { mobile: '9876543210' }, now)
+  for (const { revisionId } of [open, accepted]) {
+    const quote = await findSentQuote(app.db, { revisionId }, now)
+    if (!quote) throw new Error('there is no such quote')
+    const view = await describeSent(app, quote, { now, sent: null })
+    const pages = [
+      createElement(SentQuotePage, { view, problem: undefined }),
+      createElement(SentFloor, { view }),
+    ]
+    const element = createElement('div', null, ...pages)
+    const router = createMemoryRouter([{ path: '*', element }])
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+    expect(html).toContain('Where it stands')
+    expect(html).not.toContain('<button')
+  }
+})
 
 test('staff read each payment of the revisions before, and that of this one by itself', async () => {
   const desk = await openDesk()

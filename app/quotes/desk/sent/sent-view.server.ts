@@ -31,9 +31,10 @@ export async function describeSent(
   { now, sent }: { now: Date; sent: string | null },
 ): Promise<SentView> {
   const { visitor, token, sums, standing } = quote
+  const isErased = token === null
   const firstName = firstNameOf(visitor.name)
   const chat =
-    token !== null && visitor.mobile
+    !isErased && visitor.mobile
       ? visitorChatLink(
           visitor.mobile,
           quoteChat({ ...quote, token, total: sums.total }, app.config),
@@ -51,17 +52,18 @@ export async function describeSent(
       quote.withdrawReason ??
       (standing === 'change-asked' ? (await listWishes(app.db, quote)).at(-1) : undefined),
     seen: await renderSeen(app, quote),
-    link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
-    pdf: token !== null && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
+    link: isErased ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
+    pdf: !isErased && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
     whatsApp: chat,
     call: visitor.mobile ? callLink(visitor.mobile) : undefined,
     strip: describeStrip(quote, sent),
-    mailAgain: standing === 'open' && token !== null ? visitor.email || undefined : undefined,
-    mayAnswer: canBeAccepted(standing),
-    mayPay: standing === 'accepted',
+    mailAgain: standing === 'open' && !isErased ? visitor.email || undefined : undefined,
+    isErased,
+    mayAnswer: !isErased && canBeAccepted(standing),
+    mayPay: !isErased && standing === 'accepted',
     received: quote.paid && typedPrice(quote.paid.amount),
-    mayReopen: standing === 'declined' || (standing === 'accepted' && !quote.paid),
-    mayProlong: canBeAccepted(standing) || standing === 'expired',
+    mayReopen: !isErased && (standing === 'declined' || (standing === 'accepted' && !quote.paid)),
+    mayProlong: !isErased && (canBeAccepted(standing) || standing === 'expired'),
     next: await findNext(app.db, quote),
     days: {
       today: indiaDay(now),

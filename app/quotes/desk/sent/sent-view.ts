@@ -23,6 +23,8 @@ export interface SentView {
   strip: { words: string; asksChat: boolean } | undefined
   /** Whether it can go out by e-mail once more, and where to. */
   mailAgain: string | undefined
+  /** Its visitor was erased: nothing can be done with it any more. */
+  isErased: boolean
   mayAnswer: boolean
   mayPay: boolean
   /** What is written down as received so far, in rupees. */
