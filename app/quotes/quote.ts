@@ -91,6 +91,16 @@ export interface Payment {
   amount: Money
 }
 
+/** Gives what payments come to. */
+export function paymentsSum(payments: readonly Payment[]): Money {
+  return payments.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Gives what was received of a quote in all: for this revision and those before it. */
+export function receivedInAll({ paid, paidBefore }: Pick<SentQuote, 'paid' | 'paidBefore'>): Money {
+  return paymentsSum(paidBefore) + (paid?.amount ?? 0)
+}
+
 /** What of a revision's row says how it stands. */
 type StandingRow = Pick<QuoteRevisionRow, 'state' | 'valid_until' | 'declined_at'>
 

@@ -256,7 +256,8 @@ describe('a quote that is sent', () => {
       { on: '2026-11-19', amount: 5_000 },
     ] as const
     const next = await payAndRevise(revisionId, first)
-    const last = await payAndRevise(next, second)
+    const inAll = first.amount + second.amount
+    const last = await payAndRevise(next, { ...second, amount: inAll })
     const find = (revisionId: number) => findSentQuote(app.db, { revisionId }, minutesOn(30))
     expect(await find(revisionId)).toMatchObject({ paid: first, paidBefore: [] })
     expect(await find(next)).toMatchObject({ paid: second, paidBefore: [first] })
@@ -297,6 +298,43 @@ describe('a quote that is sent', () => {
       done: true,
     })
   })
+
+  testOnce(
+    'counts what was received for an earlier revision once, in what is received in all',
+    async () => {
+      const desk = await openDesk()
+      const { app, ask, asha } = desk
+      const { revisionId, sums } = await giveQuote(desk, await ask())
+      const doing = { staffId: asha, now: minutesOn(20) }
+      const on = '2026-11-19'
+      const receive = (id: number, amount: number, shown?: string) =>
+        changeSentQuote(app, id, { kind: 'paid', on, amount, ...(shown && { shown }) }, doing)
+      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+      await receive(revisionId, 10_050)
+      const next = (await startRevision(app, revisionId, doing)) ?? 0
+      await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
+      await changeSentQuote(app, next, { kind: 'accepted' }, doing)
+      const refused =
+        'Rs\u00a0100.50 was received for earlier revisions: type that together with what came since.'
+      for (const amount of [0, 10_049, 10_050]) {
+        expect(await receive(next, amount)).toEqual({ refused })
+      }
+      expect(await receive(next, sums.total + 1)).toEqual({
+        refused: `The quote comes to ${formatMoney(sums.total)}: that is more.`,
+      })
+      expect(await receive(next, sums.total, '100.50')).toEqual({ done: true })
+      const find = () => findSentQuote(app.db, { revisionId: next }, minutesOn(30))
+      expect(await find()).toMatchObject({
+        paidBefore: [{ on, amount: 10_050 }],
+        paid: { on, amount: sums.total - 10_050 },
+      })
+      expect(await receive(next, 20_000, '100.50')).toEqual({
+        refused: 'Somebody has written down Rs 329 meanwhile: see what stands there now.',
+      })
+      expect(await receive(next, 10_050, '329')).toEqual({ done: true })
+      expect(await find()).not.toHaveProperty('paid')
+    },
+  )
 
   testOnce(
     'asks for the same share in advance, and discounts it, in its next revision',

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/money/money.ts'
 import { QuoteSheet, QuoteTotal } from '#app/quotes/paper/quote-sheet.tsx'
-import { canBeAccepted } from '#app/quotes/quote.ts'
+import { canBeAccepted, paymentsSum } from '#app/quotes/quote.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -159,7 +159,7 @@ function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: Show
   const words = useWords(quotePageWords)
   const language = useLanguage()
   const { accepted } = words
-  const received = paid.reduce((sum, { amount }) => sum + amount, 0)
+  const received = paymentsSum(paid)
   const pays =
     advance === null
       ? accepted[upi ? 'payByUpi' : 'pay']

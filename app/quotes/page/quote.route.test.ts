@@ -237,7 +237,7 @@ test('what is paid in advance is said with its rest, and nothing is asked for tw
   expect(await read(token)).toContain(`The nursery has received Rs 33 on ${today}.`)
   const revised = await findSentQuote(app.db, { token }, new Date())
   if (!revised) throw new Error('there is no second revision')
-  await change(revised, { kind: 'paid', on: indiaDay(now), amount: 5_000 })
+  await change(revised, { kind: 'paid', on: indiaDay(now), amount: 8_300 })
   const both = `The nursery has received Rs 33 on ${today}. The nursery has received Rs 50 on ${today}.`
   expect(await read(token)).toContain(both)
   const third = await revise({ ...revised, token })

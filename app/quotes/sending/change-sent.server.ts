@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { formatMoney, type Money } from '#app/money/money.ts'
-import { typedPrice } from '#app/money/typed-price.ts'
+import { formatMoney } from '#app/money/money.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
 import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from '#app/quotes/quote.ts'
@@ -10,6 +9,7 @@ import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { paymentOf, refusePayment, type TypedPayment } from './payments.ts'
 import { storeChat, storeSentAgain } from './send-again.server.ts'
 import { standingAfter } from './standing-after.server.ts'
 import {
@@ -32,11 +32,7 @@ export type QuoteChange =
   | { kind: 'withdraw'; reason: string }
   /** India's day at whose end it expires then. */
   | { kind: 'prolong'; until: string }
-  /**
-   * All that was received of it by now, on India's day `on` the last of it; 0 takes that back. `shown`: what
-   * stood there as received when it was typed, in rupees.
-   */
-  | { kind: 'paid'; on: string; amount: Money; shown?: string }
+  | ({ kind: 'paid' } & TypedPayment)
   /** By e-mail once more, as it is. */
   | { kind: 'send-again' }
   /** Whether the draft in WhatsApp was sent. */
@@ -113,22 +109,6 @@ function refusalOf({ quote, enquiry }: HeldQuote, change: QuoteChange) {
   }
 }
 
-/** What is wrong with a payment that is written down: most often a figure too many, or another year. */
-function refusePayment(
-  { sums, paid }: SentQuote,
-  { on, amount, shown }: Extract<QuoteChange, { kind: 'paid' }>,
-  asked: string,
-) {
-  const stands = paid ? typedPrice(paid.amount) : ''
-  if (shown !== undefined && shown !== stands) {
-    return `Somebody has written down ${stands ? `Rs ${stands}` : 'that nothing is paid'} meanwhile: see what stands there now.`
-  }
-  if (amount === 0) return paid ? undefined : 'How much was paid? An amount in rupees.'
-  if (amount > sums.total) return `The quote comes to ${formatMoney(sums.total)}: that is more.`
-  if (on < asked) return 'That day is before the enquiry came.'
-  return undefined
-}
-
 const holdsNoMore = 'This quote does not hold any more: make a new revision.'
 
 async function make(
@@ -153,7 +133,7 @@ async function make(
       await storeChat(transaction, held, change.isSent, by)
       return
   }
-  const [code, set] = effectOf(change, by)
+  const [code, set] = effectOf(change, quote, by)
   const isAnswered = change.kind === 'prolong' && (await isAskedOnlyAnew(transaction, quote))
   const isWished = change.kind === 'not-declined' && (await isChangeAsked(transaction, quote))
   await transaction
@@ -213,6 +193,7 @@ function effectOf(
     QuoteChange,
     { kind: 'withdraw' | 'prolong' | 'paid' | 'not-accepted' | 'not-declined' }
   >,
+  quote: SentQuote,
   { staffId, now }: Doing,
 ): Effect {
   switch (change.kind) {
@@ -225,10 +206,8 @@ function effectOf(
     }
     case 'prolong':
       return ['quote-prolonged', { valid_until: change.until }]
-    case 'paid': {
-      const [paid_on, paid_amount] = change.amount > 0 ? [change.on, change.amount] : [null, null]
-      return ['quote-paid', { paid_on, paid_amount, paid_by: staffId }]
-    }
+    case 'paid':
+      return ['quote-paid', { ...paymentOf(change, quote), paid_by: staffId }]
     case 'not-accepted':
     case 'not-declined':
       return [

@@ -122,7 +122,7 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
 }
 
 /** That the money came: only staff know. */
-function Paid({ view: { mayPay, days, total, received } }: { view: SentView }) {
+function Paid({ view: { mayPay, days, total, received, takesBack } }: { view: SentView }) {
   if (!mayPay) return null
   return (
     <section aria-labelledby="h-paid">
@@ -148,7 +148,7 @@ function Paid({ view: { mayPay, days, total, received } }: { view: SentView }) {
             />
             {received && (
               <span className="hint" id="paidAmount-hint">
-                With what came before. 0 takes it back.
+                With what came before.{takesBack && ` ${takesBack} takes it back.`}
               </span>
             )}
           </div>

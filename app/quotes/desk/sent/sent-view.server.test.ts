@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
+import type { SentQuote } from '#app/quotes/quote.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
@@ -54,10 +55,16 @@ test('staff read each payment of the revisions before, and that of this one by i
     { on: '2026-11-16', amount: 3_300 },
     { on: '2026-11-17', amount: 5_000 },
   ]
-  const { facts } = await describeSent(app, { ...quote, paidBefore }, { now, sent: null })
+  const describe = (shown: SentQuote) => describeSent(app, shown, { now, sent: null })
+  const { facts, ...view } = await describe({ ...quote, paidBefore })
   const told = facts.filter(([name]) => name.startsWith('Paid'))
   expect(told.map(([name, value]) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
     ['Paid', 'Rs 20 on 19 Nov'],
     ['Paid before', 'Rs 33 on 16 Nov, Rs 50 on 17 Nov'],
   ])
+  // What is typed is all that was received.
+  expect(view).toMatchObject({ received: '103', takesBack: '83' })
+  const { paid: _, ...unpaid } = { ...quote, paidBefore }
+  expect(await describe(unpaid)).toMatchObject({ received: '83', takesBack: undefined })
+  expect(await describe(quote)).toMatchObject({ received: '20', takesBack: '0' })
 })

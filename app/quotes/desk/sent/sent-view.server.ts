@@ -11,7 +11,9 @@ import {
   dayAfter,
   hasPdf,
   type Payment,
+  paymentsSum,
   quoteName,
+  receivedInAll,
   type SentQuote,
 } from '#app/quotes/quote.ts'
 import { listWishes } from '#app/quotes/sending/store-answer.server.ts'
@@ -30,8 +32,9 @@ export async function describeSent(
   quote: SentQuote,
   { now, sent }: { now: Date; sent: string | null },
 ): Promise<SentView> {
-  const { visitor, token, sums, standing } = quote
+  const { visitor, token, sums, standing, paid } = quote
   const isErased = token === null
+  const received = receivedInAll(quote)
   const firstName = firstNameOf(visitor.name)
   const chat =
     !isErased && visitor.mobile
@@ -61,8 +64,9 @@ export async function describeSent(
     isErased,
     mayAnswer: !isErased && canBeAccepted(standing),
     mayPay: !isErased && standing === 'accepted',
-    received: quote.paid && typedPrice(quote.paid.amount),
-    mayReopen: !isErased && (standing === 'declined' || (standing === 'accepted' && !quote.paid)),
+    received: received > 0 ? typedPrice(received) : undefined,
+    takesBack: paid && typedPrice(paymentsSum(quote.paidBefore)),
+    mayReopen: !isErased && (standing === 'declined' || (standing === 'accepted' && !paid)),
     mayProlong: !isErased && (canBeAccepted(standing) || standing === 'expired'),
     next: await findNext(app.db, quote),
     days: {

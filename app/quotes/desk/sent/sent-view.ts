@@ -27,8 +27,10 @@ export interface SentView {
   isErased: boolean
   mayAnswer: boolean
   mayPay: boolean
-  /** What is written down as received so far, in rupees. */
+  /** What is written down as received in all so far, in rupees. */
   received: string | undefined
+  /** What takes the last payment back where it is typed as received in all; missing where none can be. */
+  takesBack: string | undefined
   mayProlong: boolean
   /** It was accepted, and could be so by mistake. */
   mayReopen: boolean
