@@ -1,7 +1,15 @@
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import type { BasisPoints } from '#app/quotes/sums.ts'
 import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import type { Language } from '#languages/language.ts'
 import { latinDigits } from '#languages/latin-digits.ts'
+
+/** What a size of a product was called when a line was written with it. */
+export interface WrittenSize {
+  number: number
+  label: string
+  labels: ProductSize['labels']
+}
 
 /** A line as it is typed. */
 export interface DraftLine {
@@ -18,6 +26,8 @@ export interface DraftLine {
   taxRate: string
   /** What the visitor was shown, in paise. */
   priceSeen?: number
+  /** What the sizes that it has had were called then; older drafts say nothing of it. */
+  writtenSizes?: readonly WrittenSize[]
   /** Taken out, and still to be brought back. */
   removed?: true
 }

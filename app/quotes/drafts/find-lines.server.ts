@@ -9,6 +9,7 @@ import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from '#languages/folded-text.ts'
 import { type DraftLine, typedPercent } from './draft.ts'
+import { writeSize } from './written-sizes.ts'
 
 /** A line that can be added from the catalogue. */
 export interface FoundLine {
@@ -53,6 +54,7 @@ export async function findLines(
         quantity: '1',
         price: typedPrice(size?.price ?? null),
         taxRate: typedPercent(settings.taxRate),
+        ...(size && writeSize(size)),
       },
       words: size?.label ? `${soldName(edit)}, ${size.label}` : soldName(edit),
       isHidden: !shown,

@@ -41,6 +41,7 @@ test('what the catalogue has is found by a part of its name, by its size, and hi
       quantity: '1',
       price: '450.50',
       taxRate: '5',
+      writtenSizes: [{ number: 2, label: '10 inch pot', labels: {} }],
     },
     words: 'Snake Plant, 10 inch pot',
     isHidden: false,

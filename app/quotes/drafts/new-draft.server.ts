@@ -11,10 +11,12 @@ import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { App } from '#server/app-context.ts'
 import { type DraftLine, type QuoteDraft, typedPercent } from './draft.ts'
+import { writeSize } from './written-sizes.ts'
 
 /**
  * Gives what a quote for an enquiry begins with: a line for each product that was asked for, with its size,
- * quantity and today's price, also where the shop hides prices; the rest as the settings say.
+ * quantity and today's price, also where the shop hides prices; the rest as the settings say. A size that the
+ * catalogue has no longer stays, without a price.
  */
 export async function newDraft(
   { db }: Pick<App, 'db'>,
@@ -49,17 +51,19 @@ async function askedLines(
   )
   const sizes = await readSizes(db, ids)
   return asked.map((product): DraftLine => {
-    const { id, size, quantity, priceSeen } = product
+    const { id, size, sizeLabel = '', quantity, priceSeen } = product
     const now = products.get(id)
     const ofSize = findSize(sizes.get(id) ?? [], size)
+    const number = ofSize?.number ?? size ?? null
     return {
       product: id,
-      ...(ofSize?.number && { size: ofSize.number }),
+      ...(number && { size: number }),
       what: now ? soldName(now) : (nameAlone(product) ?? withSize(`Product ${id}`, size)),
       quantity: quantity ?? '1',
       price: typedPrice(ofSize?.price ?? null),
       taxRate: typedPercent(taxRate),
       ...(priceSeen !== undefined && priceSeen !== ofSize?.price && { priceSeen }),
+      ...writeSize(ofSize ?? { number, label: sizeLabel, labels: {} }),
     }
   })
 }

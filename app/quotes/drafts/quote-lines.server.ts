@@ -1,12 +1,16 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import { type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import type { QuoteLine } from '#app/quotes/quote.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import type { ReadDraft } from './read-draft.ts'
+import { findLineSize } from './written-sizes.ts'
 
-/** Gives a draft's lines with what their products are called today, in English and in the quote's language. */
+/**
+ * Gives a draft's lines in English and in the quote's language: with what their products are called there today,
+ * and their sizes as they were called when the lines were written.
+ */
 export async function nameLines(
   db: Database,
   { lines, sums }: ReadDraft,
@@ -17,15 +21,14 @@ export async function nameLines(
   const sizes = await readSizes(db, ids)
   return lines.map(({ typed, quantity, price, taxRate }, place) => {
     const { product, size } = typed
-    const known = product === undefined ? undefined : sizes.get(product)
-    const ofSize = known?.find(({ number }) => number === (size ?? unnamedSize))
+    const known = (product !== undefined && sizes.get(product)) || []
     return {
       productId: product ?? null,
       name: typed.what.trim(),
       localName: (product !== undefined && localNames.get(product)) || null,
       sizeNumber: size ?? null,
       // The one size without a name stands in the product's own.
-      ...(size ? sizeWords(ofSize, language) : { size: null, localSize: null }),
+      ...(size ? sizeWords(findLineSize(typed, known), language) : { size: null, localSize: null }),
       quantity,
       price,
       taxRate,
@@ -40,7 +43,7 @@ async function findLocalNames(db: Database, ids: readonly number[], language: La
   return new Map(products.map(({ id, localName }) => [id, localName]))
 }
 
-function sizeWords(size: ProductSize | undefined, language: Language) {
+function sizeWords(size: Pick<ProductSize, 'label' | 'labels'> | undefined, language: Language) {
   const local = language === 'en' ? undefined : size?.labels[language]
   return { size: size?.label || null, localSize: local || null }
 }

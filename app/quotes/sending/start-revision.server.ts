@@ -1,6 +1,7 @@
 import { typedPrice } from '#app/money/typed-price.ts'
 import { type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
+import { writeSize } from '#app/quotes/drafts/written-sizes.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
@@ -62,6 +63,11 @@ function draftFrom(quote: SentQuote): QuoteDraft {
       quantity: String(line.quantity),
       price: typedPrice(line.price),
       taxRate: typedPercent(line.taxRate),
+      ...writeSize({
+        number: line.sizeNumber,
+        label: line.size ?? '',
+        labels: line.localSize === null ? {} : { [language]: line.localSize },
+      }),
     })),
     discount,
     discountValue:

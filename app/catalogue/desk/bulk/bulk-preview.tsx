@@ -31,6 +31,7 @@ export function BulkPreview({ view }: { view: Preview }) {
       <input type="hidden" name="next-page" value={next ?? 0} />
       {isPrice && (
         <div className="bulk-how">
+          <input type="hidden" name="shown-round" value={roundTo} />
           <fieldset>
             <legend>Round to</legend>
             <div className="choices">

@@ -173,3 +173,30 @@ test('What is being rounded again is not applied, and may be rounded once more w
   await post(to, { intent: 'apply' })
   expect((await findProductForStaff(app.db, 7))?.edit.sizes).toMatchObject([{ price: 11_000 }])
 })
+
+test('Prices are not applied with a rounding that was chosen and not yet shown', async () => {
+  const { app, tick, start, show, post } = await openDesk()
+  await tick({ intent: 'tick', id: '7' })
+  const { to } = (await start({ intent: 'price', amount: '+5', by: 'percent' })) as { to: string }
+  const priceNow = async () => (await findProductForStaff(app.db, 7))?.edit.sizes[0]?.price
+  const drawn = { 'shown-round': '1', round: '10', intent: 'apply' }
+  // Pressed twice on the same page it is shown all the same.
+  for (const _ of [1, 2]) {
+    expect(await post(to, drawn)).toEqual({
+      problem: 'These are the prices with that rounding. Look at them, then apply.',
+      // What stands on the page is read again only after an answer that is no error.
+      status: 200,
+    })
+  }
+  expect(await show(to)).toMatchObject({
+    step: 'preview',
+    roundTo: 10,
+    lines: [{ to: 'Rs\u00a0110' }],
+  })
+  expect(await priceNow()).toBe(10_000)
+  const again = { ...drawn, 'shown-round': '10' }
+  for (const _ of [1, 2]) expect(await post(to, again)).toEqual({ to })
+  expect(await priceNow()).toBe(11_000)
+  // A page that was drawn before leads to what was done.
+  expect(await post(to, drawn)).toEqual({ to })
+})

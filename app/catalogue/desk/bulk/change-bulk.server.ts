@@ -31,6 +31,11 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
     case 'next':
       throw redirect(`${here}${pageOf(form, 'next-page')}`, 303)
     case 'apply': {
+      if (bulk.does === 'price' && isPlanned(kept) && !isAsShown(bulk, form)) {
+        await replanBulkChange(app.db, kept, rounded(bulk, form))
+        // No error: after one, the page would keep the prices that it shows.
+        return data({ problem: isRounded }, { status: 200 })
+      }
       const begun = await beginBulkChange(app, id, staffId)
       const state = begun ? undefined : await findState(app.db, id)
       if (state === 'checked') {
@@ -59,6 +64,17 @@ export async function changeBulk(app: App, kept: StoredBulk, form: FormData, sta
 
 const isBeingRounded =
   'The prices are being rounded again. Look at them once more, then apply; if this stays, choose the rounding again.'
+
+const isRounded = 'These are the prices with that rounding. Look at them, then apply.'
+
+function isPlanned({ state }: StoredBulk) {
+  return state === 'checked' || state === 'matching'
+}
+
+/** Tells whether the prices are applied with the rounding with which the page showed them. */
+function isAsShown({ roundTo }: PriceChange, form: FormData) {
+  return ['round', 'shown-round'].every((name) => Number(form.get(name) ?? roundTo) === roundTo)
+}
 
 function readLeftOut(form: FormData) {
   const number = (name: string) => Number(form.get(name)) || 0

@@ -70,6 +70,14 @@ function changeSince(
   // Older enquiries have the name alone.
   const isSame = name === undefined || [now.name, soldName(now)].includes(then ?? '')
   if (!isSame && then !== withSize(soldName(now), size)) return `Called ${soldName(now)} now`
-  if (sizeLabel === undefined || ofSize?.label === sizeLabel) return undefined
-  return ofSize ? `The size is called ${ofSize.label} now` : 'This size is no longer there'
+  return sizeLabel === undefined ? undefined : sizeSince(sizeLabel, ofSize)
+}
+
+/** Gives what has become of a size that was called so; undefined where it still is. */
+export function sizeSince(
+  label: string | undefined,
+  ofSize: Pick<ProductSize, 'label'> | undefined,
+): string | undefined {
+  if (!ofSize) return 'This size is no longer there'
+  return label === ofSize.label ? undefined : `The size is called ${ofSize.label} now`
 }

@@ -4,7 +4,9 @@ import { loader as standsLoader } from '#app/quotes/desk/write/quote.route.tsx'
 import type { DraftLine } from '#app/quotes/drafts/draft.ts'
 import { throwDraft } from '#app/quotes/drafts/drafts.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
+import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -139,4 +141,34 @@ test('a revision is not sent over an acceptance that nobody has seen', async () 
   )
   const sent = await action(args({ ...fields, before: now.before }))
   expect((sent as Response).status).toBe(303)
+})
+
+test('a revision says the size that the quote before it said, also where the catalogue has it no longer', async () => {
+  const desk = await openDesk({}, openTestCatalogue)
+  const { app, asha } = desk
+  const doing = { staffId: asha, now: new Date() }
+  const pot = { number: null, labels: {}, price: 24_900, availability: null }
+  const sizes = [
+    { ...pot, label: '6 inch pot', labels: { mr: '६ इंच कुंडी' } },
+    { ...pot, label: '8 inch pot' },
+  ]
+  const save = { id: 7, staffId: asha, source: 'desk' } as const
+  await saveProduct(app, { ...save, change: { sizes } })
+  const lines = [1, 2].map((size) => ({ ...snake, size }))
+  const quote = await giveQuote(desk, await desk.ask(), { lines, language: 'mr' }, doing.now)
+  const said = [
+    { size: '6 inch pot', localSize: '६ इंच कुंडी' },
+    { size: '8 inch pot', localSize: null },
+  ]
+  expect(quote.lines).toMatchObject(said)
+  const labels = { mr: '१० इंच कुंडी' }
+  await saveProduct(app, {
+    ...save,
+    change: { sizes: [{ ...pot, number: 2, label: '10 inch pot', labels }] },
+  })
+  const revisionId = (await startRevision(app, quote.revisionId, doing)) ?? 0
+  const sent = { revisionId, version: 1, byEmail: false }
+  expect(await sendQuote(app, sent, doing)).toEqual({ sent: true })
+  const next = await findSentQuote(app.db, { revisionId }, doing.now)
+  expect(next?.lines).toMatchObject(said)
 })

@@ -20,6 +20,7 @@ import {
 } from '#app/quotes/drafts/drafts.server.ts'
 import { findLines } from '#app/quotes/drafts/find-lines.server.ts'
 import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
+import { keepWrittenSizes } from '#app/quotes/drafts/written-sizes.ts'
 import { mostLines } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -117,27 +118,25 @@ async function findAdded(app: App, query: string): Promise<DraftStep | undefined
   return first && { kind: 'add', line: first.line }
 }
 
-/** A line whose size was changed and its price not has the other size's price. */
+/**
+ * A line whose size was changed and its price not has the other size's price. Each keeps what its sizes are called:
+ * the form doesn't say it.
+ */
 async function followSizes(
   db: Database,
   before: QuoteDraft,
   typed: QuoteDraft,
 ): Promise<QuoteDraft> {
-  const changed = typed.lines.filter(
-    ({ product, size }, place) => product !== undefined && size !== before.lines[place]?.size,
-  )
-  if (changed.length === 0) return typed
-  const sizes = await readSizes(
-    db,
-    changed.flatMap(({ product }) => product ?? []),
-  )
+  const ids = typed.lines.flatMap(({ product }) => product ?? [])
+  const sizes = await readSizes(db, ids)
   const lines = typed.lines.map((line, place) => {
+    if (line.product === undefined) return line
     const was = before.lines[place]
-    if (!changed.includes(line) || line.product === undefined || line.price !== was?.price) {
-      return line
-    }
-    const ofSize = sizes.get(line.product)?.find(({ number }) => number === line.size)
-    return ofSize ? { ...line, price: typedPrice(ofSize.price) } : line
+    const known = sizes.get(line.product) ?? []
+    const kept = keepWrittenSizes(line, was, known)
+    if (line.size === was?.size || line.price !== was?.price) return kept
+    const ofSize = known.find(({ number }) => number === line.size)
+    return ofSize ? { ...kept, price: typedPrice(ofSize.price) } : kept
   })
   return { ...typed, lines }
 }

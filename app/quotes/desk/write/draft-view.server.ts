@@ -1,13 +1,14 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import { areNamed } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import { thumbPicture } from '#app/desk/shell/thumb-pictures.server.ts'
 import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { sizeSince } from '#app/enquiries/desk/enquiry/asked-products.server.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { type DraftLine, type QuoteDraft, typedPercent } from '#app/quotes/drafts/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts/drafts.server.ts'
 import { lineAmount, type ReadDraft, readDraft } from '#app/quotes/drafts/read-draft.ts'
+import { findLineSize, listLineSizes } from '#app/quotes/drafts/written-sizes.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
 import { revisions } from '#app/quotes/revisions.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
@@ -101,22 +102,25 @@ async function showLines(db: Database, lines: readonly DraftLine[]): Promise<Sho
   const hidden = new Map((await listStoredProducts(db, missing)).map((one) => [one.id, one.edit]))
   const sizes = await readSizes(db, ids)
   return lines.map((line, place) => {
-    const { product: id, what, priceSeen } = line
+    const { product: id, what, size, priceSeen } = line
     const product = id === undefined ? undefined : products.get(id)
     const known = (id !== undefined && sizes.get(id)) || []
     const amount = lineAmount(line)
+    const isThere = id !== undefined && (product !== undefined || hidden.has(id))
+    const ofSize = known.find(({ number }) => number === size)
+    const sizeChange =
+      isThere && size ? sizeSince(findLineSize(line, known)?.label, ofSize) : undefined
     return {
       ...line,
       name: what.trim() || `Line ${place + 1}`,
       room: product && thumbPicture(product.picture, product.wall),
-      sizes: areNamed(known)
-        ? known.flatMap(({ number, label }) => (number ? { number, label } : []))
-        : [],
+      sizes: id === undefined ? [] : listLineSizes(line, known),
       amount: amount === undefined ? undefined : formatMoney(amount),
       notes: [
         ...(id !== undefined && !product
           ? [hidden.has(id) ? 'Hidden in the shop' : 'No longer in the catalogue']
           : []),
+        ...(sizeChange === undefined ? [] : [sizeChange]),
         ...(priceSeen === undefined ? [] : [`The visitor saw ${formatMoney(priceSeen)}`]),
       ],
     }

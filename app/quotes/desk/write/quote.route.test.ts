@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import { startQuote } from '#app/quotes/drafts/drafts.server.ts'
+import { draftOf, findRevision, startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import type { App } from '#server/app-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import type { DraftView } from './draft-view.ts'
 import { action, loader } from './quote.route.tsx'
 
-/** Asha's draft for an enquiry of three products, of which the last is in no catalogue. */
-async function openDraft() {
+type Sizes = readonly { number: number | null; label: string; price: number }[]
+
+/** Gives the Snake Plant these sizes in place of those that it has. */
+async function giveSizes(app: App, sizes: Sizes) {
+  const whole = sizes.map((size) => ({ ...size, labels: {}, availability: null }))
+  await saveProduct(app, { id: 7, change: { sizes: whole }, staffId: 1, source: 'desk' })
+}
+
+/**
+ * Asha's draft for an enquiry of three products, of which the last is in no catalogue; the Snake Plant in the
+ * first of these sizes, if it has any.
+ */
+async function openDraft(sizes: Sizes = []) {
   const desk = await openDesk({}, openTestCatalogue)
   const { app, asha } = desk
-  const products = [7, 8, 9999].map((id) => ({ id, quantity: '2' }))
+  if (sizes.length > 0) await giveSizes(app, sizes)
+  const size = sizes.length > 0 ? { size: 1 } : {}
+  const products = [7, 8, 9999].map((id) => ({ id, quantity: '2', ...(id === 7 && size) }))
   const reference = await desk.ask({ products })
   const id = (await startQuote(app, reference, { staffId: asha, now: new Date() })) ?? 0
   const args = (fields: Record<string, string> = {}) => {
@@ -138,4 +152,71 @@ test('Enter in the field for a product adds it, and the sum that can’t be work
     status: 422,
     faults: [{ field: 'each-1' }, { field: 'qty-2' }],
   })
+})
+
+const [small, large] = [
+  { number: null, label: '6 inch pot', price: 24_900 },
+  { number: null, label: '8 inch pot', price: 44_900 },
+] as const
+
+test('a line whose size the catalogue has no longer keeps it and its price until another is chosen', async () => {
+  const { app, look, press } = await openDraft([small, large])
+  await giveSizes(app, [{ ...large, number: 2 }])
+  const first = async () => (await look()).lines[0]
+  const gone = {
+    size: 1,
+    price: '249',
+    sizes: [
+      { number: 1, label: '6 inch pot' },
+      { number: 2, label: '8 inch pot' },
+    ],
+    notes: ['This size is no longer there'],
+  }
+  expect(await first()).toMatchObject(gone)
+  // Taken out and brought back it is still that size.
+  await press('remove:1')
+  await press('restore:1', { 'each-2': '450' })
+  expect(await first()).toMatchObject(gone)
+  await press('work-out', { 'size-1': '2' })
+  expect(await first()).toMatchObject({ size: 2, price: '449', notes: [] })
+  // Whoever chose another by mistake goes back.
+  await press('work-out', { 'size-1': '1', 'each-1': '249' })
+  expect(await first()).toMatchObject(gone)
+  // Nor is it lost where its product has no sizes any more.
+  await giveSizes(app, [])
+  expect(await first()).toMatchObject(gone)
+})
+
+test('a line keeps what its size was called, and says what it is called now', async () => {
+  const { app, look, press } = await openDraft([small, large])
+  await giveSizes(app, [
+    { ...small, number: 1, label: 'Small pot' },
+    { ...large, number: 2 },
+  ])
+  await press('work-out')
+  expect((await look()).lines[0]).toMatchObject({
+    sizes: [{ label: '6 inch pot' }, { label: '8 inch pot' }],
+    notes: ['The size is called Small pot now'],
+  })
+})
+
+test('a draft that was stored without what its sizes are called is read all the same', async () => {
+  const { app, id, look, press } = await openDraft([small, large])
+  const forget = async () => {
+    const { page, count, ...draft } = draftOf((await findRevision(app.db, id)) ?? { draft: null })
+    const lines = draft.lines.map(({ writtenSizes, ...line }) => line)
+    const text = JSON.stringify({ ...draft, lines })
+    await app.db.updateTable('quote_revisions').set({ draft: text }).where('id', '=', id).execute()
+  }
+  await forget()
+  await press('work-out')
+  await giveSizes(app, [{ ...large, number: 2 }])
+  expect((await look()).lines[0]?.sizes[0]).toEqual({ number: 1, label: '6 inch pot' })
+  await forget()
+  expect((await look()).lines[0]).toMatchObject({
+    sizes: [{ number: 1, label: 'Size 1' }, { number: 2 }],
+    notes: ['This size is no longer there'],
+  })
+  await press('work-out')
+  expect((await look()).lines[0]).toMatchObject({ size: 1, price: '249' })
 })
