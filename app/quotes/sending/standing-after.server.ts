@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
 import type { Schema } from '#database/schema.ts'
-import type { QuoteChange } from './change-sent.server.ts'
 import { theirTurn } from './send-again.server.ts'
 import { findMainQuote, type HeldQuote, ourStepFor, oursInstead } from './store-answer.server.ts'
 
@@ -13,10 +12,10 @@ import { findMainQuote, type HeldQuote, ourStepFor, oursInstead } from './store-
 export async function standingAfter(
   transaction: Transaction<Schema>,
   held: HeldQuote,
-  kind: QuoteChange['kind'],
+  kind: 'not-accepted' | 'not-declined' | 'withdraw' | 'prolong' | 'paid',
   now: Date,
 ) {
-  if (kind !== 'not-accepted' && kind !== 'not-declined' && kind !== 'withdraw') return undefined
+  if (kind === 'prolong' || kind === 'paid') return undefined
   const { enquiry } = held
   const main = await findMainQuote(transaction, enquiry, now)
   const ourStep = enquiry.turn === 'closed' ? undefined : ourStepFor(main, enquiry)
