@@ -1,82 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { formatMoney } from '#app/money/money.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
-import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
-import { draftOf, findRevision, keepDraft, startQuote, throwDraft } from './drafts/drafts.server.ts'
+import { draftOf, findRevision, throwDraft } from './drafts/drafts.server.ts'
 import { countQuotes, listQuotes } from './quote-list.server.ts'
-import { listQuotesOf } from './quotes-of-enquiry.server.ts'
 import { changeSentQuote } from './sending/change-sent.server.ts'
 import { financialYear } from './sending/quote-numbers.server.ts'
 import { sendQuote } from './sending/send-quote.server.ts'
 import { startRevision } from './sending/start-revision.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
-
-describe('a draft', () => {
-  test('begins with what was asked for, and is begun once, by whoever presses first', async () => {
-    const { app, ask, asha, ravi } = await openDesk()
-    const reference = await ask({ products: [{ id: 1, quantity: '12' }] })
-    const doing = { staffId: asha, now: opening }
-    const [one, other] = await Promise.all([
-      startQuote(app, reference, doing),
-      startQuote(app, reference, { ...doing, staffId: ravi }),
-    ])
-    expect(other).toBe(one)
-    const row = await findRevision(app.db, one ?? 0)
-    expect(draftOf(row ?? { draft: null })).toMatchObject({
-      lines: [{ product: 1, quantity: '12' }],
-      language: 'en',
-      validUntil: '',
-    })
-    expect(await startQuote(app, 'AN-00000000', doing)).toBeUndefined()
-  })
-
-  test('of two people is never overwritten: the second is told what the first wrote', async () => {
-    const desk = await openDesk()
-    const { app, ask, asha, ravi } = desk
-    const { revisionId, version } = await writeQuote(desk, await ask())
-    const draft = draftOf((await findRevision(app.db, revisionId)) ?? { draft: null })
-    const keep = (note: string, staffId: number, base: number) =>
-      keepDraft(
-        app.db,
-        { revisionId, version: base, draft: { ...draft, note } },
-        { staffId, now: minutesOn(20) },
-      )
-    expect(await keep('Mine', asha, version)).toEqual({ version: version + 1 })
-    const second = await keep('Also mine', ravi, version)
-    expect(second).toMatchObject({ conflict: { version: version + 1, staff_id: asha } })
-    expect(await keep('Mine', ravi, version)).toEqual({ version: version + 1 })
-    const kept = draftOf((await findRevision(app.db, revisionId)) ?? { draft: null })
-    expect(kept.note).toBe('Mine')
-    // One page may send twice before it hears of the first.
-    const again = (note: string, page: string) =>
-      keepDraft(
-        app.db,
-        { revisionId, version: version + 1, draft: { ...draft, note, page } },
-        { staffId: asha, now: minutesOn(21) },
-      )
-    expect(await again('One', 'page-one')).toEqual({ version: version + 2 })
-    expect(await again('Two', 'page-one')).toEqual({ version: version + 3 })
-    expect(await again('Three', 'page-two')).toHaveProperty('conflict')
-  })
-
-  testOnce('that is thrown away can be brought back, and is listed nowhere meanwhile', async () => {
-    const desk = await openDesk()
-    const { app, ask, asha } = desk
-    const reference = await ask()
-    const { revisionId } = await writeQuote(desk, reference)
-    const doing = { staffId: asha, now: opening }
-    const { id } = (await findEnquiry(app.db, reference)) ?? { id: 0 }
-    expect(await throwDraft(app.db, revisionId, doing)).toBe(true)
-    expect(await listQuotesOf(app.db, id, opening)).toEqual([])
-    expect(await throwDraft(app.db, revisionId, doing, 'draft')).toBe(true)
-    expect(await listQuotesOf(app.db, id, opening)).toMatchObject([
-      { revisionId, standing: 'draft', number: null },
-    ])
-  })
-})
 
 describe('a quote that is sent', () => {
   test('has its number, its sums and its mail, and the enquiry is Quoted with a reminder', async () => {
@@ -239,103 +173,6 @@ describe('a quote that is sent', () => {
     })
   })
 
-  test('was paid in parts, and each revision says what was paid before it: nobody is asked for that once more', async () => {
-    const desk = await openDesk()
-    const { app, ask, asha } = desk
-    const { revisionId } = await giveQuote(desk, await ask())
-    const doing = { staffId: asha, now: minutesOn(20) }
-    const payAndRevise = async (revisionId: number, paid: { on: string; amount: number }) => {
-      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
-      await changeSentQuote(app, revisionId, { kind: 'paid', ...paid }, doing)
-      const next = (await startRevision(app, revisionId, doing)) ?? 0
-      await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
-      return next
-    }
-    const [first, second] = [
-      { on: '2026-11-20', amount: 3_300 },
-      { on: '2026-11-19', amount: 5_000 },
-    ] as const
-    const next = await payAndRevise(revisionId, first)
-    const inAll = first.amount + second.amount
-    const last = await payAndRevise(next, { ...second, amount: inAll })
-    const find = (revisionId: number) => findSentQuote(app.db, { revisionId }, minutesOn(30))
-    expect(await find(revisionId)).toMatchObject({ paid: first, paidBefore: [] })
-    expect(await find(next)).toMatchObject({ paid: second, paidBefore: [first] })
-    const revised = await find(last)
-    expect(revised).toMatchObject({ standing: 'open', paidBefore: [first, second] })
-    expect(revised).not.toHaveProperty('paid')
-  })
-
-  testOnce('has all that was received so far, which can be corrected and taken back', async () => {
-    const desk = await openDesk()
-    const { app, ask, asha } = desk
-    const { revisionId, sums } = await giveQuote(desk, await ask())
-    const doing = { staffId: asha, now: minutesOn(20) }
-    const receive = (amount: number, on = '2026-11-19') =>
-      changeSentQuote(app, revisionId, { kind: 'paid', on, amount }, doing)
-    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
-    expect(await receive(0)).toEqual({ refused: 'How much was paid? An amount in rupees.' })
-    expect(await receive(sums.total + 1)).toEqual({
-      refused: `The quote comes to ${formatMoney(sums.total)}: that is more.`,
-    })
-    expect(await receive(100, '2025-11-19')).toEqual({
-      refused: 'That day is before the enquiry came.',
-    })
-    for (const amount of [10_000, sums.total, 0])
-      expect(await receive(amount)).toEqual({ done: true })
-    expect(await findSentQuote(app.db, { revisionId }, minutesOn(30))).not.toHaveProperty('paid')
-    const told = await app.db
-      .selectFrom('enquiry_events')
-      .select('from_code')
-      .where('code', '=', 'quote-paid')
-      .orderBy('id')
-      .execute()
-    expect(told.map(({ from_code }) => from_code)).toEqual(
-      [10_000, sums.total, 0].map((amount) => formatMoney(amount)),
-    )
-    // What nobody paid can be open again.
-    expect(await changeSentQuote(app, revisionId, { kind: 'not-accepted' }, doing)).toEqual({
-      done: true,
-    })
-  })
-
-  testOnce(
-    'counts what was received for an earlier revision once, in what is received in all',
-    async () => {
-      const desk = await openDesk()
-      const { app, ask, asha } = desk
-      const { revisionId, sums } = await giveQuote(desk, await ask())
-      const doing = { staffId: asha, now: minutesOn(20) }
-      const on = '2026-11-19'
-      const receive = (id: number, amount: number, shown?: string) =>
-        changeSentQuote(app, id, { kind: 'paid', on, amount, ...(shown && { shown }) }, doing)
-      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
-      await receive(revisionId, 10_050)
-      const next = (await startRevision(app, revisionId, doing)) ?? 0
-      await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
-      await changeSentQuote(app, next, { kind: 'accepted' }, doing)
-      const refused =
-        'Rs\u00a0100.50 was received for earlier revisions: type that together with what came since.'
-      for (const amount of [0, 10_049, 10_050]) {
-        expect(await receive(next, amount)).toEqual({ refused })
-      }
-      expect(await receive(next, sums.total + 1)).toEqual({
-        refused: `The quote comes to ${formatMoney(sums.total)}: that is more.`,
-      })
-      expect(await receive(next, sums.total, '100.50')).toEqual({ done: true })
-      const find = () => findSentQuote(app.db, { revisionId: next }, minutesOn(30))
-      expect(await find()).toMatchObject({
-        paidBefore: [{ on, amount: 10_050 }],
-        paid: { on, amount: sums.total - 10_050 },
-      })
-      expect(await receive(next, 20_000, '100.50')).toEqual({
-        refused: 'Somebody has written down Rs 329 meanwhile: see what stands there now.',
-      })
-      expect(await receive(next, 10_050, '329')).toEqual({ done: true })
-      expect(await find()).not.toHaveProperty('paid')
-    },
-  )
-
   testOnce(
     'asks for the same share in advance, and discounts it, in its next revision',
     async () => {
@@ -479,23 +316,6 @@ test.each([
     expect(drafts.map(({ draft }) => draft)).toEqual([null, null])
   },
 )
-
-test('a draft for whoever is forgotten is in no list, and nobody writes on it or brings it back', async () => {
-  const desk = await openDesk()
-  const { db } = desk.app
-  const doing = { staffId: desk.asha, now: minutesOn(20) }
-  const first = await writeQuote(desk, await desk.ask())
-  await throwDraft(db, first.revisionId, doing)
-  const second = await writeQuote(desk, await desk.ask())
-  const draft = draftOf((await findRevision(db, second.revisionId)) ?? { draft: null })
-  await forgetPerson(db, { mobile: '9876543210' })
-  expect((await countQuotes(db, minutesOn(30))).counts.drafts).toBe(0)
-  for (const { revisionId, version } of [first, second]) {
-    const typed = { ...draft, note: 'Too late' }
-    expect(await keepDraft(db, { revisionId, version, draft: typed }, doing)).toBeUndefined()
-    expect(await throwDraft(db, revisionId, doing, 'draft')).toBe(false)
-  }
-})
 
 test('a financial year begins in April, by India’s clock', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe(2026)
