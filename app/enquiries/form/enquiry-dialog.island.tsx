@@ -91,13 +91,10 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
     // What is being sent can't be had back.
     const isSending = document.querySelector('dialog [aria-busy]')
     const takeBack = close()
-    const typed = Object.entries(draft?.values ?? {}).filter(([, text]) => text.trim())
-    if (
-      isSending ||
-      !draft ||
-      typed.every(([field, text]) => field === 'message' && text === message)
+    const isTyped = Object.entries(draft?.values ?? {}).some(
+      ([field, text]) => text.trim() && !(field === 'message' && text === message),
     )
-      return
+    if (!draft || !isTyped || isSending) return
     const undo = () => {
       takeBack()
       setOpening({ ...opening, message: draft.values.message ?? '' })

@@ -26,6 +26,7 @@ export function keepWrittenSizes(
   const now = isKept ? undefined : known.find(({ number }) => number === line.size)
   const { writtenSizes = [] } = now ? writeSize(now) : {}
   const all = [...kept, ...writtenSizes]
+  // Drafts are compared as texts, and a step takes a line out by what it adds at its end.
   const { removed, ...rest } = line
   return {
     ...rest,

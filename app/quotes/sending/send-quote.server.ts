@@ -59,7 +59,8 @@ interface Sent {
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
  * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
  * where `version` is not the draft's, where the revision before it was answered since, nor where another quote
- * of the enquiry is open and `others` doesn't say what becomes of it; undefined where there is no such draft, or its person was forgotten.
+ * of the enquiry is open and `others` doesn't say what becomes of it; undefined where there is no such draft,
+ * or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,

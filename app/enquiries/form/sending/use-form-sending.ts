@@ -84,15 +84,12 @@ export function useFormSending<Field extends string>(
   function conclude(outcome: Outcome<Field>) {
     // Who closes a dialog while it is being sent may have another one open by now.
     const isHere = form.current !== null
-    if (outcome.kind === 'sent') {
+    if (outcome.kind === 'sent' || outcome.kind === 'waits') {
       // Who comes back to the page finds no form that can be sent once more.
       startAnew()
       if (isHere) onTaken?.()
-      onSent(outcome.reference, outcome.answerTime)
-    } else if (outcome.kind === 'waits') {
-      startAnew()
-      if (isHere) onTaken?.()
-      openWaiting(isHere ? outcome.submissionId : undefined)
+      if (outcome.kind === 'sent') onSent(outcome.reference, outcome.answerTime)
+      else openWaiting(isHere ? outcome.submissionId : undefined)
     } else if (outcome.kind === 'wrong' && isHere) {
       check.showErrors(outcome.errors)
       lead(outcome.errors)

@@ -48,10 +48,12 @@ export function useTaking(loaded: ShownInbox): {
 export function addressesOf(search: string) {
   const asked = new URLSearchParams(search)
   asked.delete('index')
-  const list = asked.size > 0 ? `${inboxPath}?${asked}` : inboxPath
-  // Without `index` it would be the layout's.
-  const action = asked.size > 0 ? `${inboxPath}?index&${asked}` : `${inboxPath}?index`
-  return { list, action }
+  const query = asked.toString()
+  return {
+    list: query ? `${inboxPath}?${query}` : inboxPath,
+    // Without `index` it would be the layout's.
+    action: `${inboxPath}?${query ? `index&${query}` : 'index'}`,
+  }
 }
 
 /** What was loaded later than it was taken knows better. */
