@@ -100,26 +100,30 @@ function listOpenPages() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-let hasKeptUp = false
+/** The languages whose pages were seen to since the worker woke. */
+const upToDate = new Set<Language>()
 
 /**
  * The first page after the worker woke tells at once of an enquiry that waits: a browser that was
  * killed has forgotten its own note of that, and the page would tell only when it is touched.
  */
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const finding = hasKeptUp ? [] : listWaiting().catch(() => [])
+  const finding = upToDate.size > 0 ? [] : listWaiting().catch(() => [])
   const answer = await pages.answer(event)
   if ((await finding).length === 0 || !isPage(answer)) return answer
   return rewrite(answer, (html) => html.replace(`data-keeps="${waitingFlag}"`, 'data-keeps=""'))
 }
 
-/** Once for each time the worker wakes: what a new version of the site has others of is here again. */
+/**
+ * Once for each language and each time the worker wakes: what a new version of the site has others
+ * of is here again, and whoever changes the language has the pages that always are here in it.
+ */
 async function keepUp(request: Request) {
-  if (hasKeptUp) return
-  hasKeptUp = true
+  const { language } = splitLanguage(new URL(request.url).pathname)
+  if (upToDate.has(language)) return
+  upToDate.add(language)
   // A browser that is killed remembers what waits, and may forget to tell its pages so.
   await sendAllWaiting().catch(() => undefined)
-  const { language } = splitLanguage(new URL(request.url).pathname)
   await pages.keepAlways(language)
   if (!isSpared(request)) await cacheWriting(language)
 }

@@ -64,13 +64,20 @@ test('who has touched nothing before the network goes can write, and the enquiry
   await expect(page.getByRole('dialog', { name: /^Waiting/ })).toBeVisible()
 })
 
-test('who has read in Hindi alone reads in Hindi that an English page has not come', async ({
+test('that a page has not come is read in its language, or in one that was read before', async ({
   page,
   network,
 }) => {
   await page.goto('/hi/contact')
   await touchUntilKept(page)
+  await page.goto('/hi/about')
+  await page.goto('/mr/contact')
+  await expect.poll(() => listCached(page, 'pages')).toContain('/mr/no-network')
   await network.cut()
+  await page.goto('/mr/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'हे पान अजून आपल्यापर्यंत पोहोचलेले नाही',
+  )
   // As an installed app begins, whatever language is read in it.
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पन्ना अभी आप तक नहीं पहुँचा')
