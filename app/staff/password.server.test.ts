@@ -24,6 +24,8 @@ test.each([
   ['98765 43210', 'Please choose more than digits.'],
   ['९८७६५४३२१०', 'Please choose more than digits.'],
   ['aaaaaaaaaaaa', 'Please choose more than one character again and again.'],
+  ['Meera.D@shop.example.in', 'Please choose something else than an e-mail address.'],
+  ['mee@ra.9 neem', undefined],
   ['x'.repeat(256), 'Please choose more than one character again and again.'],
   ['xy'.repeat(129), 'Please choose at most 256 characters.'],
   ['तुलसी का पौधा', undefined],

@@ -19,6 +19,9 @@ export function passwordRule(password: string): string | undefined {
   const { length } = [...normalize(password)]
   if (length < 10) return 'Please choose at least 10 characters.'
   if (length > longestPassword) return 'Please choose at most 256 characters.'
+  if (/^[\w.+-]+@[\w-]+(\.[a-z]{2,})+$/i.test(password)) {
+    return 'Please choose something else than an e-mail address.'
+  }
   if (/^[\p{Nd}\s()+.-]*$/u.test(password)) return 'Please choose more than digits.'
   if (/^(.)\1*$/u.test(password)) return 'Please choose more than one character again and again.'
   return undefined
