@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { findAccount } from '#app/staff/accounts.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { openDataFolder, runAlone, runCommand } from './support/programs/command.ts'
+import { someEnquiry } from './support/send-form.ts'
 import { signIn } from './support/staff.ts'
 
 const owner = ['add', 'ravi@aangan.example', '--name', 'Ravi', '--role', 'owner']
@@ -88,7 +90,7 @@ describe('somebody who was added', () => {
   })
 
   test('gets another role, and is removed; the last owner is neither', async () => {
-    const { dataDir, db, staff } = await openStaff()
+    const { dataDir, db, app, staff } = await openStaff()
     await runAlone('neem and tulsi\n', dataDir, 'staff', ...owner)
     const refused = 'This is the only owner: make somebody else an owner first.\n'
     const demoted = await staff('role', 'ravi@aangan.example', '--role', 'desk')
@@ -97,10 +99,17 @@ describe('somebody who was added', () => {
     expect([removed.code, removed.stderr]).toEqual([1, refused])
 
     await staff('add', 'asha@aangan.example', '--name', 'Asha', '--role', 'desk')
+    const asha = (await findAccount(db, 'asha@aangan.example'))?.id ?? 0
+    const { reference } = await receiveEnquiry(app, { ...someEnquiry(1), products: [] })
+    const giveToAsha = () => db.updateTable('enquiries').set({ staff_id: asha }).execute()
+    await giveToAsha()
     await staff('role', 'asha@aangan.example', '--role', 'catalogue')
     expect(await findAccount(db, 'asha@aangan.example')).toMatchObject({ role: 'catalogue' })
+    expect(await findEnquiry(db, reference)).toMatchObject({ staff_id: null })
+    await giveToAsha()
     expect((await staff('remove', 'asha@aangan.example')).code).toBe(0)
     expect(await findAccount(db, 'asha@aangan.example')).toBeUndefined()
+    expect(await findEnquiry(db, reference)).toMatchObject({ staff_id: null })
     expect((await staff('remove', 'asha@aangan.example')).code).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import type { Colleague } from './colleague.ts'
+import { answeringRoles } from './role.ts'
 
 /** Gives the staff with these ids, those who have left included, by id. */
 export async function findColleagues(
@@ -16,6 +17,18 @@ export async function findColleagues(
   return new Map(rows.map((colleague) => [colleague.id, colleague]))
 }
 
+/** Tells whether somebody may have an enquiry: not once they were removed or keep the catalogue alone. */
+export async function mayHaveEnquiries(db: Database, id: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('role', 'in', answeringRoles)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
 /**
  * Lists who may have an enquiry, by name: the owner and the desk, and `also` whoever has it now,
  * even when they have left.
@@ -26,7 +39,7 @@ export async function listColleagues(db: Database, also?: number): Promise<Colle
     .select(['id', 'name'])
     .where((where) =>
       where.or([
-        where.and([where('removed_at', 'is', null), where('role', 'in', ['owner', 'desk'])]),
+        where.and([where('removed_at', 'is', null), where('role', 'in', answeringRoles)]),
         ...(also === undefined ? [] : [where('id', '=', also)]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { changeRole } from '#app/staff/account-changes.server.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
@@ -17,7 +18,10 @@ export async function giveRole(args: string[]): Promise<void> {
   const identity = readIdentity(positionals)
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
-    await writeTransaction(db, (transaction) => changeRole(transaction, { staffId, role }))
+    await writeTransaction(db, async (transaction) => {
+      await changeRole(transaction, { staffId, role })
+      await putBackEnquiries(transaction, { staffId })
+    })
     say(`${name} is ${role} now, and has to sign in again.`)
   })
 }

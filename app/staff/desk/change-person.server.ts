@@ -1,3 +1,4 @@
+import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { changeRole, LastOwner, removeStaff } from '#app/staff/account-changes.server.ts'
 import { listStaff, type StaffMember } from '#app/staff/accounts.server.ts'
 import { isRole } from '#app/staff/role.ts'
@@ -37,10 +38,16 @@ export async function changePerson(
       const role = String(form.get('role') ?? '')
       if (!isRole(role)) return { refused: 'Please choose what they may do.' }
       if (role !== person.role) {
-        await writeTogether((transaction) => changeRole(transaction, { staffId, role, byStaffId }))
+        await writeTogether(async (transaction) => {
+          await changeRole(transaction, { staffId, role, byStaffId })
+          await putBackEnquiries(transaction, { staffId, byStaffId })
+        })
       }
     } else if (change === 'remove') {
-      await writeTogether((transaction) => removeStaff(transaction, { staffId, byStaffId }))
+      await writeTogether(async (transaction) => {
+        await removeStaff(transaction, { staffId, byStaffId })
+        await putBackEnquiries(transaction, { staffId, byStaffId })
+      })
     } else if (change === 'sign-out-phone') {
       const deviceId = Number(form.get('device'))
       if (!Number.isSafeInteger(deviceId)) return { refused: 'Please choose a phone.' }

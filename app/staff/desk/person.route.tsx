@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { countOpen } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
 import { personPath, staffPath } from '#app/paths/desk-paths.ts'
 import { DeviceList } from '#app/staff/desk/account/device-list.tsx'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -19,7 +20,7 @@ import {
   type PersonChange,
 } from './change-person.server.ts'
 import { HandedOverLink } from './handed-over.tsx'
-import { RoleChoice } from './role-choice.tsx'
+import { RoleChoice, roleWords } from './role-choice.tsx'
 
 async function getPerson({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const person = await findPerson(context.get(appContext).db, params.id)
@@ -32,9 +33,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id, name, role, email, mobileNumber, hasPassword } = await getPerson({ params, context })
   const now = new Date()
   const devices = await listDevices(context.get(appContext).db, { staffId: id, sessionId }, now)
+  const { ours, theirs } = await countOpen(context.get(appContext).db, id, now)
   const done = url.searchParams.get('done')
   return {
-    person: { id, name, role, email, mobileNumber, hasPassword, isSelf: id === ownId },
+    person: {
+      ...{ id, name, role, email, mobileNumber, hasPassword },
+      isSelf: id === ownId,
+      openEnquiries: ours + theirs,
+    },
     devices: devices.map(({ lastSeenAt, ...device }) => ({
       ...device,
       seen: momentWords(lastSeenAt, now),
@@ -63,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { person, devices, done } = loaderData
   const { name: business } = useSiteFacts()
+  const openEnquiries = sayPutBack(person)
   return (
     <main id="main" className="page">
       <title>{`${person.name} | Desk, ${business}`}</title>
@@ -83,7 +90,10 @@ export default function PersonRoute({ loaderData, actionData }: Route.ComponentP
           <Form className="form" method="post" preventScrollReset>
             <input type="hidden" name="intent" value="role" />
             <RoleChoice key={person.role} role={person.role} />
-            <p className="note">Another role signs {person.name} out everywhere.</p>
+            <p className="note">
+              Another role signs {person.name} out everywhere.
+              {openEnquiries && ` With “${roleWords.catalogue.name}”: ${openEnquiries}`}
+            </p>
             <button type="submit" className="btn">
               Save the role
             </button>
@@ -111,6 +121,11 @@ export default function PersonRoute({ loaderData, actionData }: Route.ComponentP
             <h2 id="remove">Remove</h2>
             <Form className="form" method="post">
               <input type="hidden" name="intent" value="remove" />
+              {openEnquiries && (
+                <p>
+                  <b>{openEnquiries}</b>
+                </p>
+              )}
               <p className="note">
                 {person.name} can’t sign in any more, from now on. What they did keeps their name.
                 This can’t be undone; they can be invited again.
@@ -129,6 +144,14 @@ export default function PersonRoute({ loaderData, actionData }: Route.ComponentP
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="This person" />
+}
+
+/** What becomes of somebody's open enquiries once they answer no more; undefined where they have none. */
+function sayPutBack({ name, openEnquiries: many }: { name: string; openEnquiries: number }) {
+  if (many === 0) return undefined
+  return many === 1
+    ? `1 open enquiry is with ${name}. It goes to nobody, for anybody to take.`
+    : `${many} open enquiries are with ${name}. They go to nobody, for anybody to take.`
 }
 
 /** What is said when something was done to somebody. */

@@ -1,10 +1,13 @@
 import { expect, test as onBoth } from 'vitest'
+import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { addStaff, listStaff } from '#app/staff/accounts.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
 import { rememberDevice } from '#app/staff/sessions/devices.server.ts'
 import { findSignedIn, startSession } from '#app/staff/sessions/sessions.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action as changeAction, loader as showPerson } from './person.route.tsx'
@@ -184,4 +187,32 @@ test('The last owner is neither removed nor given another role', async () => {
   }
   await expect(change(ownerId, 'promote')).rejects.toMatchObject({ init: { status: 400 } })
   expect(await listStaff(app.db)).toMatchObject([{ id: ownerId, role: 'owner' }])
+})
+
+test('The open enquiries of whoever leaves or answers no more go to nobody, and their screen says so before', async () => {
+  const { app, ownerId, change, look } = await openStaff()
+  const add = (name: string) =>
+    addStaff(app.db, { name, email: `${name}@aangan.example`, role: 'desk' })
+  const [imran, ravi] = [await add('Imran'), await add('Ravi')]
+  const give = async (mobileNumber: string, staffId: number) => {
+    const asked = { ...someEnquiry(1), products: [], mobileNumber }
+    const { reference } = await receiveEnquiry(app, asked)
+    const version = (await findEnquiry(app.db, reference))?.version ?? 0
+    const author = { staffId: ownerId, version }
+    await changeEnquiry(app, reference, { kind: 'person', staffId }, author)
+    return reference
+  }
+  const imrans = [await give('9876543210', imran), await give('9876543211', imran)]
+  const ravis = [await give('9876543212', ravi)]
+  const enquiriesOf = async (id: number) => (await look(String(id))).person.openEnquiries
+  expect([await enquiriesOf(imran), await enquiriesOf(ravi)]).toEqual([2, 1])
+  const withWhom = (references: string[]) =>
+    Promise.all(references.map(async (each) => (await findEnquiry(app.db, each))?.staff_id))
+
+  await change(ravi, 'role', { role: 'owner' })
+  expect(await withWhom(ravis)).toEqual([ravi])
+  await change(ravi, 'role', { role: 'catalogue' })
+  expect(await withWhom(ravis)).toEqual([null])
+  await change(imran, 'remove')
+  expect(await withWhom(imrans)).toEqual([null, null])
 })

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { answeringRoles } from '#app/staff/role.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { PushSubscriptionsTable } from '#database/schema/staff.ts'
@@ -151,7 +152,7 @@ export async function listTellable(db: Database, now: Date): Promise<TellablePho
     .innerJoin('staff', 'staff.id', 'push_subscriptions.staff_id')
     .selectAll('push_subscriptions')
     .where('staff.removed_at', 'is', null)
-    .where('staff.role', 'in', ['owner', 'desk'])
+    .where('staff.role', 'in', answeringRoles)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('staff_sessions')

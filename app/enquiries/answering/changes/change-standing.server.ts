@@ -10,6 +10,7 @@ import {
   standingOf,
   withLostReason,
 } from '#app/enquiries/answering/turn.ts'
+import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
 import type { ChangeContext } from './change-context.ts'
 import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
 import { followSpam } from './follow-spam.server.ts'
@@ -43,7 +44,7 @@ export async function changeStanding(
   change: StandingChange,
   settings: DeskSettings,
 ): Promise<ChangeOutcome> {
-  const { enquiry, now } = context
+  const { transaction, enquiry, now } = context
   switch (change.kind) {
     case 'state':
       return chooseState(context, change, settings)
@@ -69,7 +70,7 @@ export async function changeStanding(
     case 'not-called':
       return { done: await tell(context, { code: 'not-called' }), version: enquiry.version }
     case 'person':
-      if (!(await mayTake(context, change.staffId))) {
+      if (change.staffId !== null && !(await mayHaveEnquiries(transaction, change.staffId))) {
         return { refused: 'They do not answer here any more: choose somebody else.' }
       }
       return store(
@@ -80,18 +81,6 @@ export async function changeStanding(
     case 'next-step':
       return changeNextStep(context, change, settings)
   }
-}
-
-/** Whether an enquiry can be given to somebody: who was removed meanwhile gets none. */
-async function mayTake({ transaction }: ChangeContext, staffId: number | null) {
-  if (staffId === null) return true
-  const person = await transaction
-    .selectFrom('staff')
-    .select('id')
-    .where('id', '=', staffId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return person !== undefined
 }
 
 async function chooseState(

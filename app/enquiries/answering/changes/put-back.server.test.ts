@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
+import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { removeStaff } from '#app/staff/account-changes.server.ts'
+import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
+import { putBackEnquiries } from './put-back.server.ts'
+
+test('what somebody has who leaves goes to nobody, but for what is closed and what others have', async () => {
+  const { app, asha, ravi, ask, change, inbox } = await openDesk()
+  const [ours, theirs, closed, ashas] = [
+    await ask(),
+    await ask({ mobileNumber: '9876543211' }),
+    await ask({ mobileNumber: '9876543212' }),
+    await ask({ mobileNumber: '9876543213' }),
+  ]
+  for (const reference of [ours, theirs, closed]) {
+    done(await change(reference, { kind: 'person', staffId: ravi }))
+  }
+  done(await change(ashas, { kind: 'person', staffId: asha }))
+  done(await change(theirs, { kind: 'written' }))
+  done(await change(closed, { kind: 'state', state: 'won' }))
+  const before = await findEnquiry(app.db, theirs)
+  const news = await readEnquiryNews(app.db)
+  const putBack = () =>
+    app.writeTogether((transaction) =>
+      putBackEnquiries(transaction, { staffId: ravi, byStaffId: asha }, minutesOn(90)),
+    )
+  expect(await putBack()).toBe(0)
+  await app.writeTogether((transaction) => removeStaff(transaction, { staffId: ravi }))
+  expect(await putBack()).toBe(2)
+  expect(await putBack()).toBe(0)
+
+  const nobodys = await inbox('with=nobody')
+  expect(nobodys.ourTurn.map(({ reference }) => reference)).toEqual([ours])
+  expect(nobodys.theirTurn.map(({ reference }) => reference)).toEqual([theirs])
+  expect(await findEnquiry(app.db, theirs)).toEqual({
+    ...before,
+    staff_id: null,
+    version: (before?.version ?? 0) + 1,
+  })
+  expect(await findEnquiry(app.db, closed)).toMatchObject({ staff_id: ravi })
+  expect(await findEnquiry(app.db, ashas)).toMatchObject({ staff_id: asha })
+  expect((await readEnquiryNews(app.db)).event).toBeGreaterThan(news.event)
+
+  const [told] = (await findEnquiryFile(app, ours))?.events ?? []
+  expect(told).toMatchObject({ code: 'person', from: String(ravi), to: null, by: { id: asha } })
+  // Else it would be with somebody who does not answer any more.
+  expect(await change(ours, { kind: 'undo', eventId: told?.id ?? 0 })).toEqual({
+    refused: 'This can’t be undone.',
+  })
+})
+
+test('nobody is given an enquiry who keeps only the catalogue by now', async () => {
+  const { app, ravi, ask, change } = await openDesk()
+  const reference = await ask()
+  await app.db.updateTable('staff').set({ role: 'catalogue' }).where('id', '=', ravi).execute()
+  expect(await change(reference, { kind: 'person', staffId: ravi })).toEqual({
+    refused: 'They do not answer here any more: choose somebody else.',
+  })
+})
