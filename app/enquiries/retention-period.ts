@@ -26,4 +26,5 @@ export function erasedOn(
   return monthsAfter(new Date(last_contact_at ?? received_at), retentionMonths)
 }
 
-type Period = Pick<Config, 'retentionMonths'>
+/** For how long enquiries' words are kept. */
+export type Period = Pick<Config, 'retentionMonths'>

@@ -1,10 +1,11 @@
 import { dayMs } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { eraseEnquiries, holdEnquiries, withdrawErasedQuotes } from './erase-enquiries.server.ts'
-import { erasedBefore, lastContact } from './retention-period.ts'
+import { erasedBefore, lastContact, type Period } from './retention-period.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */
 const batch = 200
@@ -18,17 +19,10 @@ export async function eraseOldEnquiries(
   { db, config }: App,
   now: Date = new Date(),
 ): Promise<number> {
-  const oldest = erasedBefore(config, now).toISOString()
   let erased = 0
   for (;;) {
     // Looked for outside the transaction: a day with nothing to erase takes no lock.
-    const rows = await db
-      .selectFrom('enquiries')
-      .select('reference')
-      .where(lastContact, '<', oldest)
-      .where('erased_at', 'is', null)
-      .limit(batch)
-      .execute()
+    const rows = await selectOld(db, config, now).select('reference').limit(batch).execute()
     if (rows.length === 0) break
     const references = rows.map(({ reference }) => reference)
     erased += await writeTransaction(db, async (transaction) => {
@@ -40,6 +34,21 @@ export async function eraseOldEnquiries(
   await withdrawErasedQuotes(db, now)
   if (erased > 0) await overwriteErased(db)
   return erased
+}
+
+/** Gives how many enquiries `eraseOldEnquiries` would erase with a retention period. */
+export async function countOldEnquiries(db: Database, period: Period, now: Date): Promise<number> {
+  const { count } = await selectOld(db, period, now)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function selectOld(db: Database, period: Period, now: Date) {
+  return db
+    .selectFrom('enquiries')
+    .where(lastContact, '<', erasedBefore(period, now).toISOString())
+    .where('erased_at', 'is', null)
 }
 
 /** Keeps to the retention period from now on: at once and every day. Gives what stops it. */

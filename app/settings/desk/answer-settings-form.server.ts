@@ -32,6 +32,7 @@ export async function answerSettingsForm<Refused extends { conflicts: unknown[] 
       .split(',')
       .map(Number)
     const undone = await undoSettings(app, ids.filter(isId).slice(0, mostTogether), staffId)
+    if (undone === 'erasing') throw redirect(`${path}?kept=erasing`, 303)
     throw redirect(undone.length > 0 ? doneAt(path, 'undone', undone) : `${path}?kept`, 303)
   }
   if (intent === 'test-email') {
@@ -57,7 +58,10 @@ export function readDone(params: URLSearchParams) {
     }
   }
   if (!params.has('kept')) return undefined
-  const text = 'It was changed again meanwhile, or is undone already.'
+  const text =
+    params.get('kept') === 'erasing'
+      ? 'Enquiries would be erased by tomorrow, for ever. To do so, set the months under Privacy.'
+      : 'It was changed again meanwhile, or is undone already.'
   return { id: 'kept', title: 'Nothing was undone.', text }
 }
 

@@ -14,8 +14,9 @@ import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { App } from '#server/app-context.ts'
 import { settingWords } from './changes/setting-words.ts'
+import { countErasedBy } from './count-erased-by.server.ts'
 import { tellOwnersOfUpi } from './quotes/tell-owners.server.ts'
-import type { ShownConflict } from './shown-section.ts'
+import type { ShownConflict, ShownErasing } from './shown-section.ts'
 
 /** Why a form was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
 export interface RefusedSettings<Typed> {
@@ -26,7 +27,10 @@ export interface RefusedSettings<Typed> {
   /** What is known to be stored under what is shown again. */
   seen: Seen
 }
-export type RefusedSection = RefusedSettings<Record<string, string>>
+export interface RefusedSection extends RefusedSettings<Record<string, string>> {
+  /** What saving would erase, which is asked about first. */
+  erasing?: ShownErasing
+}
 
 /** What was stored under each name when its form was shown; null: nothing. */
 export type Seen = Record<string, string | null>
@@ -62,6 +66,11 @@ export async function saveSection(
     else edits.push({ name, value: JSON.stringify(text), was })
   }
   if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [], seen }
+  const enquiries = await countErasedBy(app, edits)
+  const months = tidySettingText('RETENTION_MONTHS', typed.RETENTION_MONTHS ?? '')
+  if (enquiries > 0 && form.get('asked:RETENTION_MONTHS') !== months) {
+    return { typed, errors, conflicts: [], seen, erasing: { months, enquiries } }
+  }
   const saved = await changeSettings(app, edits, staffId)
   if ('changes' in saved) return saved
   const touched = Object.fromEntries(edits.map(({ name }) => [name, typed[name] ?? '']))
@@ -75,13 +84,18 @@ export function readSeen(form: FormData, names: readonly string[]): Seen {
   )
 }
 
-/** Takes changes back. Gives the ids of the changes that did, none where it can't be done any more. */
+/**
+ * Takes changes back. Gives the ids of the changes that did, none where it can't be done any more, and
+ * `erasing` where it was left because enquiries would be erased.
+ */
 export async function undoSettings(
   app: App,
   ids: readonly number[],
   staffId: number,
-): Promise<number[]> {
-  const saved = await changeSettings(app, await listUndoEdits(app.db, ids), staffId)
+): Promise<number[] | 'erasing'> {
+  const edits = await listUndoEdits(app.db, ids)
+  if ((await countErasedBy(app, edits)) > 0) return 'erasing'
+  const saved = await changeSettings(app, edits, staffId)
   return 'changes' in saved ? saved.changes : []
 }
 

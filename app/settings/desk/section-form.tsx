@@ -10,6 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { isUsable } from '#server/config/owners-settings.ts'
 import type { RefusedSection } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
+import { ErasingQuestion } from './erasing-question.tsx'
 import type { ShownField } from './shown-section.ts'
 
 interface SectionFormProps {
@@ -59,6 +60,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
       <input type="hidden" name="intent" value="save" />
       <MendFirst errors={refused?.errors} />
       {refused && <Conflicts conflicts={refused.conflicts} />}
+      {refused?.erasing && <ErasingQuestion erasing={refused.erasing} />}
       <div className="two">
         {fields.map((field) => {
           const server =

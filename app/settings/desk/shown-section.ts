@@ -8,6 +8,12 @@ export interface ShownField {
   stored: string | null
 }
 
+/** Enquiries that the months an owner typed would erase. */
+export interface ShownErasing {
+  months: string
+  enquiries: number
+}
+
 /** A setting that somebody else has changed while it was being changed here. */
 export interface ShownConflict {
   name: string
