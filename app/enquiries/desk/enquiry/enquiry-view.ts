@@ -1,6 +1,7 @@
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import type { EnquiryState, LostReason, Turn } from '#app/enquiries/answering/enquiry-state.ts'
+import type { Erasing } from '#app/enquiries/desk/people/erasing.server.ts'
 import type { Language } from '#languages/language.ts'
 
 /** A thing that was asked for, as it was then. */
@@ -161,7 +162,7 @@ export interface EnquiryView {
   /** Whether the person may erase the visitor. */
   mayErase?: boolean
   /** What erasing would take, once it is asked for. */
-  erasing?: { enquiries: number; messages: number; beside: string[]; shared: string[] }
+  erasing?: Erasing
   /** What was just done here. */
   done?: Done & { asks?: 'lost-reason' | 'reminder' }
   /** What others did while something was being written here. */

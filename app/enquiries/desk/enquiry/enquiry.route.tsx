@@ -7,6 +7,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { noteOpened } from '#app/enquiries/answering/inbox/opened.server.ts'
+import { describeErasing, notAsked } from '#app/enquiries/desk/people/erasing.server.ts'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { enquiryPath, inboxPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -19,7 +20,6 @@ import type { Route } from './+types/enquiry.route'
 import { changeByForm } from './change-by-form.server.ts'
 import { EnquiryScreenContext, type NotDone, useEnquiryScreen } from './enquiry-screen.ts'
 import { describeEnquiry } from './enquiry-view.server.ts'
-import { describeErasing } from './erasing.server.ts'
 import { changeOwnTexts } from './own-texts.server.ts'
 import { AskedFor } from './screen/asked-for.tsx'
 import { Deliveries } from './screen/deliveries.tsx'
@@ -49,7 +49,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const view = await describeEnquiry(app, file, staff, { justDone: { done, seen }, now })
   const mayErase = staff.role === 'owner' && !file.erasedAt
   const erasing =
-    mayErase && searchParams.has('erase') ? await describeErasing(app.db, file) : undefined
+    mayErase && searchParams.has('erase')
+      ? await describeErasing(app.db, personOf(file))
+      : undefined
   return { view: { ...view, mayErase, erasing } }
 }
 
@@ -62,11 +64,10 @@ export async function action({ request, params: { reference }, context }: Route.
     const file = await findEnquiryFile(app, reference)
     if (!file || file.erasedAt) throw data(noSuchEnquiry, { status: 404 })
     if (form.asked !== 'yes') {
-      const problem = 'Say that the visitor asked for it.'
-      const notDone: NotDone = { intent: 'erase', problem, typed: {} }
+      const notDone: NotDone = { intent: 'erase', problem: notAsked, typed: {} }
       return data({ notDone }, { status: 422 })
     }
-    await forgetPerson(app.db, { mobile: file.row.mobileNumber, email: file.email })
+    await forgetPerson(app.db, personOf(file))
     app.log.info({ reference, staff: staff.id }, 'visitor erased on request')
     return redirect(enquiryPath(reference), 303)
   }
@@ -123,6 +124,11 @@ export default function EnquiryRoute({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The enquiry" />
+}
+
+/** Whoever sent an enquiry, by all that it says of who it was. */
+function personOf({ row, email }: EnquiryFile) {
+  return { mobile: row.mobileNumber, email }
 }
 
 /** Writes down who looks, and gives the file with that in it. */

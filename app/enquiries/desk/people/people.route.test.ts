@@ -1,5 +1,6 @@
 import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { askForChange } from '#app/quotes/sending/answers.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
@@ -85,6 +86,64 @@ onBoth('those who wrote between two days are listed with their e-mail, each once
   expect((await list('2026-11-20', '2026-11-19')).problem).toMatch(/two days/)
   expect((await list('yesterday', '')).problem).toMatch(/two days/)
 })
+
+onBoth(
+  'somebody who never sent an enquiry is found by number or address, and erased once they asked',
+  async () => {
+    const { app, args, post } = await openPeople()
+    const row = {
+      product_id: 7,
+      number: 0,
+      language: 'en' as const,
+      asked_at: minutesOn(0).toISOString(),
+    }
+    const waits = (way: 'email' | 'mobile', contact: string) =>
+      ({ ...row, way, contact, contact_folded: contact, token: contact }) as const
+    await app.db
+      .insertInto('waiting_list')
+      .values([waits('mobile', '9444400001'), waits('mobile', '9444400002')])
+      .execute()
+    await subscribe(app, 'anil@example.com')
+    await subscribe(app, 'ravi@example.com')
+    const number = { who: '+91 94444 00001' }
+    const address = { who: 'Anil@Example.com' }
+    const left = async () => {
+      const waiting = await app.db.selectFrom('waiting_list').select('contact').execute()
+      const subscribed = await app.db.selectFrom('subscribers').select('email').execute()
+      return [...waiting.map(({ contact }) => contact), ...subscribed.map(({ email }) => email)]
+    }
+
+    expect((await post({ intent: 'find', ...number })).erasing).toBeUndefined()
+    expect(await post({ intent: 'find', erase: 'yes', ...number })).toMatchObject({
+      ...number,
+      erasing: { enquiries: 0, messages: 0, beside: ['Whatever they asked to be told of'] },
+    })
+    expect(await post({ intent: 'find', erase: 'yes', ...address })).toMatchObject({
+      erasing: { enquiries: 0, messages: 1, beside: ['The newsletter’s subscription'] },
+    })
+    expect(await post({ intent: 'erase', ...number })).toMatchObject({
+      ...number,
+      unsure: 'Say that the visitor asked for it.',
+      erasing: { enquiries: 0 },
+    })
+    expect(await left()).toHaveLength(4)
+
+    for (const who of [number, address]) {
+      const erased = post({ intent: 'erase', asked: 'yes', ...who })
+      await expect(erased).rejects.toMatchObject({ status: 303 })
+      expect((await post({ intent: 'find', ...who })).held?.beside).toEqual({
+        Newsletter: [],
+        'Who waits for something that is away': [],
+      })
+    }
+    expect(await left()).toEqual(['9444400002', 'ravi@example.com'])
+    const rest = await app.db.selectFrom('outbox').select('recipient').execute()
+    expect(rest).toEqual([{ recipient: 'ravi@example.com' }])
+    const erase = { intent: 'erase', asked: 'yes', who: '9444400002' }
+    await expect(action(args(erase, 'desk'))).rejects.toMatchObject({ init: { status: 403 } })
+    expect(await left()).toHaveLength(2)
+  },
+)
 
 test('it is the owner’s alone', async () => {
   const { args } = await openPeople()

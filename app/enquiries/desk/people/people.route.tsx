@@ -1,10 +1,11 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { counted } from '#app/desk/parts/counted.ts'
+import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { enquiryPath, inboxPath } from '#app/paths/desk-paths.ts'
+import { inboxPath, peoplePath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -13,28 +14,41 @@ import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/people.route'
+import { describeErasing, type Erasing, notAsked } from './erasing.server.ts'
+import { forgetPerson } from './forget-person.server.ts'
 import {
   type AffectedPerson,
   describeHeld,
   type HeldOfPerson,
   listAffected,
 } from './held.server.ts'
+import { Held } from './held.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner')
-  return null
+  return { done: url.searchParams.has('erased') ? erased : undefined }
+}
+
+const erased = {
+  id: 'erased',
+  title: 'Erased.',
+  text: 'Backups made before today still hold it, until they are replaced.',
 }
 
 interface Answer {
   who?: string
   held?: HeldOfPerson
+  /** What erasing would take, once it is asked for. */
+  erasing?: Erasing
+  /** Why it was not erased. */
+  unsure?: string
   affected?: AffectedPerson[]
   from?: string
   to?: string
   problem?: string
 }
 
-/** Looks for a person, or for all between two days: posted, so that no address carries a name. */
+/** Finds or erases a person, or lists all between two days: posted, so that no address carries a name. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner')
   const app = context.get(appContext)
@@ -44,6 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     from = '',
     to = '',
     reference,
+    erase,
+    asked,
   } = readPostedForm(await readDeskForm(request))
   if (intent === 'affected') {
     const affected = await listAffected(app.db, { from, to })
@@ -53,13 +69,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const person = await readPerson(app, who, reference)
   if (!person) return refuse({ who, problem: 'Give a number of ten digits, or an e-mail address.' })
+  if (intent === 'erase' && asked === 'yes') {
+    const { references } = await forgetPerson(app.db, person)
+    app.log.info({ references, staff: id }, 'visitor erased on request')
+    throw redirect(`${peoplePath}?erased`, 303)
+  }
   const held = await describeHeld(app, person, new Date())
   await record(
     app,
     id,
     held.enquiries.map(({ reference }) => reference),
   )
-  return data<Answer>({ who, held })
+  if (intent === 'erase') {
+    return refuse({ who, held, erasing: await describeErasing(app.db, person), unsure: notAsked })
+  }
+  const erasing = erase ? await describeErasing(app.db, person) : undefined
+  return data<Answer>({ who, held, erasing })
 }
 
 /** Writes down everything that somebody was shown, or nothing, and then nothing is shown. */
@@ -76,9 +101,9 @@ function refuse(answer: Answer) {
 }
 
 /** What a visitor may ask of the nursery under the law, for the owner: small, plain, printable. */
-export default function PeopleRoute({ actionData }: Route.ComponentProps) {
+export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = useSiteFacts()
-  const { who, held, affected, from, to, problem } = actionData ?? {}
+  const { who, held, erasing, unsure, affected, from, to, problem } = actionData ?? {}
   return (
     <main id="main" className="page people-page">
       <title>{`People | Desk, ${name}`}</title>
@@ -118,61 +143,15 @@ export default function PeopleRoute({ actionData }: Route.ComponentProps) {
           {problem}
         </p>
       )}
-      {held && <Held held={held} />}
+      {held && <Held held={held} who={who} erasing={erasing} unsure={unsure} />}
       {affected && <Affected people={affected} />}
+      <DoneToast done={actionData ? undefined : loaderData.done} />
     </main>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The page" />
-}
-
-function Held({ held: { enquiries, beside } }: { held: HeldOfPerson }) {
-  const others = Object.entries(beside).filter(([, lines]) => lines.length > 0)
-  if (enquiries.length + others.length === 0) {
-    return <p className="notice">Nothing is kept about this person.</p>
-  }
-  return (
-    <section className="held" aria-labelledby="held">
-      <h2 id="held">Held of this person</h2>
-      <p className="stone">Print this page to hand it over. That it was shown is written down.</p>
-      {enquiries.map(({ reference, facts, notes, events }) => (
-        <article key={reference}>
-          <h3>
-            <Link to={enquiryPath(reference)}>{reference}</Link>
-          </h3>
-          <dl className="facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Lines heading="Notes" lines={notes} />
-          <Lines heading="What happened" lines={events} />
-        </article>
-      ))}
-      {others.map(([heading, lines]) => (
-        <Lines key={heading} heading={heading} lines={lines} />
-      ))}
-    </section>
-  )
-}
-
-function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <>
-      <h4>{heading}</h4>
-      <ul>
-        {lines.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
-    </>
-  )
 }
 
 function Affected({ people }: { people: readonly AffectedPerson[] }) {
