@@ -59,7 +59,9 @@ export async function answerByForm(
     const answered = await answer()
     if (!answered) return undefined
     if ('tooOften' in answered) return data<RefusedAnswer>({ error: change.often, words }, 422)
-    if ('conflict' in answered) return data<RefusedAnswer>({ said: changed, words }, 409)
+    if ('conflict' in answered) {
+      return data<RefusedAnswer>({ said: words ? change.notSent : changed, words }, 409)
+    }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return refuse(refuseFailure(context, error), words)

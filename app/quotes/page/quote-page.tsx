@@ -1,6 +1,8 @@
 import { formatMoney } from '#app/money/money.ts'
 import { QuoteSheet, QuoteTotal } from '#app/quotes/paper/quote-sheet.tsx'
 import { canBeAccepted, paymentsSum } from '#app/quotes/quote.ts'
+import { chatIn } from '#app/settings/contact/chat-in.ts'
+import { chatLink } from '#app/settings/contact/chat-link.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -32,9 +34,12 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
       <div className="quote-wall">
         <div className="wrap">
           {refused?.said && (
-            <p className="err quote-said" role="alert">
-              {refused.said}
-            </p>
+            <div className="quote-said" role="alert">
+              <p className="err">{refused.said}</p>
+              {!isOpen && refused.words && (
+                <NotSent business={business} number={quote.number} text={refused.words} />
+              )}
+            </div>
           )}
           <Head quote={quote} />
           {standing === 'accepted' && <WhatNext quote={quote} />}
@@ -74,6 +79,23 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
         </div>
       )}
     </main>
+  )
+}
+
+/** What a visitor wrote of a quote that takes no words any more, and the way to send it all the same. */
+function NotSent({ business, number, text }: { business: Business; number: string; text: string }) {
+  const { change } = useWords(quotePageWords)
+  const chat = chatIn(business, useLanguage())
+  return (
+    <>
+      <blockquote dir="auto">{text}</blockquote>
+      <p className="quote-ways">
+        <a href={chatLink(chat, `${number}: ${text}`)} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          {change.sendByChat}
+        </a>
+      </p>
+    </>
   )
 }
 

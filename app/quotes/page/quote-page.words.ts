@@ -35,6 +35,9 @@ export const quotePageWords = defineWords({
       often: 'We have all that you wrote. For anything else please call us.',
       asked: 'We have it. A changed quote comes to the same number.',
       stands: 'Until then this one holds, and you can accept it.',
+      notSent:
+        'This quote is not open any more, so what you wrote was not sent. Please send it by WhatsApp, or call us.',
+      sendByChat: 'Send it by WhatsApp',
     },
     call: 'Call',
     savePdf: 'Save as PDF',
@@ -138,6 +141,9 @@ export const quotePageWords = defineWords({
       often: 'आपने जो लिखा, वह सब मिल गया। और कुछ हो तो कृपया हमें फ़ोन करें।',
       asked: 'आपका संदेश मिल गया। बदला हुआ कोटेशन इसी नंबर पर आएगा।',
       stands: 'तब तक यह मान्य है, और आप इसे मंज़ूर कर सकते हैं।',
+      notSent:
+        'यह कोटेशन अब खुला नहीं है, इसलिए आपका लिखा हुआ नहीं भेजा गया। कृपया उसे WhatsApp से भेजें, या हमें फ़ोन करें।',
+      sendByChat: 'WhatsApp से भेजें',
     },
     call: 'फ़ोन करें',
     savePdf: 'PDF सहेजें',
@@ -241,6 +247,9 @@ export const quotePageWords = defineWords({
       often: 'तुम्ही लिहिलेले सर्व मिळाले. आणखी काही असेल तर कृपया आम्हाला फोन करा.',
       asked: 'तुमचा संदेश मिळाला. बदललेले दरपत्रक याच नंबरवर येईल.',
       stands: 'तोपर्यंत हे लागू आहे, आणि तुम्ही ते मान्य करू शकता.',
+      notSent:
+        'हे दरपत्रक आता खुले नाही, म्हणून तुम्ही लिहिलेले पाठवले गेले नाही. कृपया ते WhatsApp वर पाठवा, किंवा आम्हाला फोन करा.',
+      sendByChat: 'WhatsApp वर पाठवा',
     },
     call: 'फोन करा',
     savePdf: 'PDF जतन करा',

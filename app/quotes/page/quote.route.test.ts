@@ -44,9 +44,9 @@ async function openQuotes(env: Record<string, string> = {}) {
     if (!('init' in loaded)) return { status: 200, ...loaded }
     return { status: loaded.init?.status, ...loaded.data }
   }
-  const draw = async (token: string, also = '') => {
+  const draw = async (token: string, also = '', actionData?: unknown) => {
     const loaderData = await load(token, { also })
-    return renderPage(createElement(QuoteRoute, { loaderData } as never)).html
+    return renderPage(createElement(QuoteRoute, { loaderData, actionData } as never)).html
   }
   /** The page as its visitor reads it. */
   const read = async (token: string, also = '') =>
@@ -125,6 +125,26 @@ test('another sum or revision is not accepted, and neither is what is over, with
   await change(declined, { kind: 'declined' })
   expect(await accept(declined)).toMatchObject({ status: 409, said })
   expect(await read(declined.token)).toMatch(/This quote is closed .*What it said .*Potting/)
+})
+
+test('words about a quote that is not open any more come back, to be sent by WhatsApp', async () => {
+  const { app, now, send, draw, answer, accept } = await openQuotes()
+  const accepted = await send()
+  await accept(accepted)
+  const over = await send({}, new Date(now.getTime() - 20 * dayMs))
+  // The last letter that the chat takes is one that JavaScript counts as two.
+  const words = `Please on Sunday ${'🌱'.repeat(480)}`
+  const { chatNumber } = app.config.business
+  for (const { token, number } of [accepted, over]) {
+    const answered = await answer(token, { intent: 'change', words })
+    expect(answered).toMatchObject({ status: 409, words })
+    const html = await draw(token, '', answered)
+    expect(html).toContain('This quote is not open any more, so what you wrote was not sent.')
+    expect(html).toContain(`<blockquote dir="auto">${words}</blockquote>`)
+    const text = encodeURIComponent(`${number}: ${words}`)
+    expect(html).toContain(`href="https://wa.me/${chatNumber}?text=${text}"`)
+  }
+  expect(await app.db.selectFrom('enquiry_notes').select('id').execute()).toEqual([])
 })
 
 test('from a quote one calls, writes by WhatsApp with its number, and saves it as a PDF while it holds', async () => {
