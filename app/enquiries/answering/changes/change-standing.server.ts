@@ -14,6 +14,7 @@ import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
 import type { ChangeContext } from './change-context.ts'
 import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
 import { followSpam } from './follow-spam.server.ts'
+import { withWhoAnswers } from './put-back.server.ts'
 
 /** The changes of where an enquiry stands, of what comes next, and of who has it. */
 type StandingChange = Extract<
@@ -156,7 +157,7 @@ async function store(
   const version = enquiry.version + 1
   await transaction
     .updateTable('enquiries')
-    .set({ ...standing, version })
+    .set({ ...(await withWhoAnswers(transaction, standing)), version })
     .where('id', '=', enquiry.id)
     .execute()
   return { done: await tell(context, told, version), version }

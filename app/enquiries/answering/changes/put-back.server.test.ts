@@ -59,3 +59,39 @@ test('nobody is given an enquiry who keeps only the catalogue by now', async () 
     refused: 'They do not answer here any more: choose somebody else.',
   })
 })
+
+async function openWithRavis() {
+  const desk = await openDesk()
+  const leave = () =>
+    desk.app.writeTogether(async (transaction) => {
+      await removeStaff(transaction, { staffId: desk.ravi })
+      await putBackEnquiries(transaction, { staffId: desk.ravi })
+    })
+  const reference = await desk.ask()
+  done(await desk.change(reference, { kind: 'person', staffId: desk.ravi }))
+  return { ...desk, leave, reference }
+}
+
+test('undoing that somebody took it over gives it to nobody who left meanwhile', async () => {
+  const { app, asha, change, leave, reference, ravi } = await openWithRavis()
+  const { done: eventId } = done(await change(reference, { kind: 'person', staffId: asha }))
+  await leave()
+  await change(reference, { kind: 'undo', eventId })
+  expect((await findEnquiry(app.db, reference))?.staff_id).not.toBe(ravi)
+})
+
+test('undoing that it was closed gives it to nobody who left meanwhile', async () => {
+  const { app, change, leave, reference, ravi } = await openWithRavis()
+  const { done: eventId } = done(await change(reference, { kind: 'state', state: 'won' }))
+  await leave()
+  await change(reference, { kind: 'undo', eventId })
+  expect((await findEnquiry(app.db, reference))?.staff_id).not.toBe(ravi)
+})
+
+test('what is opened again goes to nobody who left meanwhile', async () => {
+  const { app, change, leave, reference, ravi } = await openWithRavis()
+  done(await change(reference, { kind: 'state', state: 'won' }))
+  await leave()
+  done(await change(reference, { kind: 'state', state: 'contacted' }))
+  expect((await findEnquiry(app.db, reference))?.staff_id).not.toBe(ravi)
+})

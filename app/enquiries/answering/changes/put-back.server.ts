@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { newsChannel } from '#app/enquiries/answering/news.server.ts'
+import type { Standing } from '#app/enquiries/answering/turn.ts'
 import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
 import { engineOf } from '#database/engine.ts'
 import { notify } from '#database/postgres/notifications.ts'
@@ -45,4 +46,16 @@ export async function putBackEnquiries(
   }
   if (rows.length > 0) await notify(transaction, newsChannel)
   return rows.length
+}
+
+/** A standing with nobody where it is open and with somebody who answers no more: closed ones keep theirs. */
+export async function withWhoAnswers<Some extends Pick<Standing, 'turn' | 'staff_id'>>(
+  transaction: Transaction<Schema>,
+  standing: Some,
+): Promise<Some> {
+  const { turn, staff_id } = standing
+  if (turn === 'closed' || staff_id === null) return standing
+  return (await mayHaveEnquiries(transaction, staff_id))
+    ? standing
+    : { ...standing, staff_id: null }
 }

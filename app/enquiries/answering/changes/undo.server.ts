@@ -3,6 +3,7 @@ import type { Standing } from '#app/enquiries/answering/turn.ts'
 import type { ChangeContext } from './change-context.ts'
 import type { ChangeOutcome } from './enquiry-change.ts'
 import { followSpam } from './follow-spam.server.ts'
+import { withWhoAnswers } from './put-back.server.ts'
 
 /**
  * Brings back what was before a change, with an event of its own. Only the last change of an
@@ -21,7 +22,11 @@ export async function undoChange(context: ChangeContext, eventId: number): Promi
     return { refused: 'It has been changed since: it can’t be undone any more.' }
   }
   // When its quote ends is the quote's to say.
-  const { quote_ends_at: _, ...before }: Standing = JSON.parse(event.before)
+  const { quote_ends_at: _, ...stored }: Standing = JSON.parse(event.before)
+  const before = await withWhoAnswers(transaction, stored)
+  if (event.code === 'person' && before.staff_id !== stored.staff_id) {
+    return { refused: 'They do not answer here any more: choose somebody else.' }
+  }
   await followSpam(context, before.state)
   const version = enquiry.version + 1
   const words =
