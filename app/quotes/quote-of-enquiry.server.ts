@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { withWhoAnswers } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
@@ -39,10 +40,11 @@ export async function tellEnquiry(
   const version = change ? enquiry.version + 1 : enquiry.version
   const ends = await findQuoteEnd(transaction, enquiry.id, now)
   const settings = await readDeskSettings(transaction)
+  const standing = withQuoteEnd(change?.standing ?? enquiry, ends, now, settings)
   await transaction
     .updateTable('enquiries')
     .set({
-      ...withQuoteEnd(change?.standing ?? enquiry, ends, now, settings),
+      ...(await withWhoAnswers(transaction, standing)),
       ...(change?.nextStep !== undefined && {
         next_step: change.nextStep,
         next_step_before: enquiry.next_step,

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import type { Schema } from '#database/schema.ts'
 import type { Colleague } from './colleague.ts'
 import { answeringRoles } from './role.ts'
 
@@ -17,16 +20,22 @@ export async function findColleagues(
   return new Map(rows.map((colleague) => [colleague.id, colleague]))
 }
 
-/** Tells whether somebody may have an enquiry: not once they were removed or keep the catalogue alone. */
-export async function mayHaveEnquiries(db: Database, id: number): Promise<boolean> {
-  const person = await db
+/**
+ * Tells whether somebody may have an enquiry: not once they were removed or keep the catalogue alone. They
+ * are neither until the transaction ends.
+ */
+export async function mayHaveEnquiries(
+  transaction: Transaction<Schema>,
+  id: number,
+): Promise<boolean> {
+  let person = transaction
     .selectFrom('staff')
     .select('id')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('role', 'in', answeringRoles)
-    .executeTakeFirst()
-  return person !== undefined
+  if (engineOf(transaction) === 'postgres') person = person.forShare()
+  return (await person.executeTakeFirst()) !== undefined
 }
 
 /**

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { removeStaff } from '#app/staff/account-changes.server.ts'
 import type { App } from '#server/app-context.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
-import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { acceptQuote, askForChange, askForNewQuote, mostWishes } from './answers.server.ts'
 import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
@@ -23,6 +25,22 @@ async function listWishMails({ db }: Pick<App, 'db'>) {
     .execute()
   return rows.map(({ body }) => JSON.parse(body ?? '').subject)
 }
+
+test('an answer opens no enquiry again for somebody who left', async () => {
+  const desk = await openDesk()
+  const { app, ask, change, ravi } = desk
+  const reference = await ask()
+  const { token, revision, sums } = await giveQuote(desk, reference)
+  done(await change(reference, { kind: 'person', staffId: ravi }))
+  done(await change(reference, { kind: 'state', state: 'lost' }))
+  await app.writeTogether(async (transaction) => {
+    await removeStaff(transaction, { staffId: ravi })
+    await putBackEnquiries(transaction, { staffId: ravi })
+  })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'closed', staff_id: ravi })
+  await acceptQuote(app, { token, revision, total: sums.total }, minutesOn(20))
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'ours', staff_id: null })
+})
 
 test('an acceptance and what takes the quote away never both win', async () => {
   const desk = await openDesk()
