@@ -57,6 +57,7 @@ import { pricesInRounds } from './migrations/066-prices-in-rounds.ts'
 import { enlargedPictures } from './migrations/067-enlarged-pictures.ts'
 import { emptiedDrafts } from './migrations/068-emptied-drafts.ts'
 import { advancePercent } from './migrations/069-advance-percent.ts'
+import { leftBehindEnquiries } from './migrations/070-left-behind-enquiries.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '067-enlarged-pictures', up: enlargedPictures },
   { name: '068-emptied-drafts', up: emptiedDrafts },
   { name: '069-advance-percent', up: advancePercent },
+  { name: '070-left-behind-enquiries', up: leftBehindEnquiries },
 ]
