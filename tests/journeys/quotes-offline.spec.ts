@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { expect, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -70,6 +70,50 @@ async function watchAlert(page: Page) {
   })
   return () => seen.jsonValue()
 }
+
+test('what a button adds while there is no network is added, and two tabs of a draft are two writers', async ({
+  page,
+  site,
+  network,
+  enter,
+  context,
+}) => {
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', {
+    ...someEnquiry(randomInt(1_000_000)),
+    products: [{ id: 7, quantity: '12' }],
+  })
+  await page.goto(`/desk/enquiries/${reference}`)
+  await untilHydrated(page.locator('main'))
+  await page.locator('main').getByRole('button', { name: 'Write a quote' }).click()
+  await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
+  const path = new URL(page.url()).pathname
+
+  await network.cut()
+  await note(page).fill('All of one height')
+  await expect(floor(page)).toContainText('Kept on this phone')
+  // What was typed is stored before what the button does.
+  const post = await holdBack(page, `**${path}.data*`)
+  await page.getByLabel('Add from the catalogue').fill('Areca Palm')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await network.restore()
+  await tellOnline(page)
+  await post.asked
+  await page.waitForResponse('**/desk/quotes/typed')
+  await post.letGo()
+  await expect(page.getByLabel(/for one Areca Palm/)).toBeVisible()
+  await expect(note(page)).toHaveValue('All of one height')
+
+  const other = await context.newPage()
+  await other.goto(path)
+  await untilHydrated(other.locator('main'))
+  await note(page).fill('Written here')
+  await expect(floor(page)).toContainText('Draft kept')
+  await note(other).fill('Written there')
+  const alert = other.getByRole('alert')
+  await expect(alert).toContainText('changed this draft while you were writing')
+  await expect(alert).toContainText('Note: Written here there, Written there here')
+})
 
 test('a draft is written on without network, also once its page was closed, and is stored once and over nobody’s change', async ({
   page: first,

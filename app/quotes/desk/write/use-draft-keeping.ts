@@ -100,9 +100,12 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       if (isOver) return
       const isNewer = held && (held.waits || held.version >= stored.version)
       if (isNewer && count.current === 0) {
-        page.current = held.page
-        count.current = held.count
         const { view, version, conflict, waits, fields, gone } = held
+        // What waits goes on as it was begun; what is stored may be another tab's, which still writes.
+        if (waits) {
+          page.current = held.page
+          count.current = held.count
+        }
         const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
         setBase({ view: shown, version, conflict, faults: [], round: 1 })
         if (waits) setWhere(gone ? 'gone' : 'on its way')
@@ -184,6 +187,9 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       }
       stop()
       count.current += 1
+      hold(true)
+      // Newer than what is held of the form, which may be sent first: nothing of it is overtaken.
+      count.current += 1
       for (const [name, value] of [
         ['page', page.current],
         ['count', String(count.current)],
@@ -191,7 +197,6 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         const field = event.currentTarget.elements.namedItem(name)
         if (field instanceof HTMLInputElement) field.value = value
       }
-      hold(true)
       posted.current = 'sent'
     },
   }
