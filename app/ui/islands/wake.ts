@@ -1,6 +1,7 @@
 type Importer = () => Promise<unknown>
 
-const asleep = new Map<Element, Promise<void> | 'failed'>()
+/** Islands whose code is being loaded, and those of which it could not be had. */
+const loading = new Map<Element, Promise<void> | 'failed'>()
 const awake = new WeakSet<Element>()
 const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
@@ -28,7 +29,7 @@ export function wakeOnTouch(
     if (!keeps || keeps.split(' ').some(isStored)) void wake(island)
   }
 
-  // Addresses that an island pushed outlive the page, and a page reloaded has it asleep.
+  // Addresses that an island pushed outlive the page, and a page reloaded has it loading.
   const { search } = location
   addEventListener('popstate', () => {
     const island = document.querySelector('[data-history]')
@@ -38,16 +39,16 @@ export function wakeOnTouch(
   function touch({ target }: Event) {
     const island = islandOf(target)
     // What a browser without network fails at it would fail at again.
-    if (island && navigator.onLine && asleep.get(island) === 'failed') asleep.delete(island)
+    if (island && navigator.onLine && loading.get(island) === 'failed') loading.delete(island)
     void wake(island)
   }
 
   function wake(island: Element | undefined): Promise<void> | 'failed' | undefined {
     if (!island || awake.has(island)) return undefined
-    const known = asleep.get(island)
+    const known = loading.get(island)
     if (known) return known
     const waking = load(island)
-    asleep.set(island, waking)
+    loading.set(island, waking)
     return waking
   }
 
@@ -59,8 +60,9 @@ export function wakeOnTouch(
       const [{ hydrate }, code] = await Promise.all([import('./hydrate.ts'), importers[path]?.()])
       await hydrate(island, code)
       awake.add(island)
+      loading.delete(island)
     } catch {
-      asleep.set(island, 'failed')
+      loading.set(island, 'failed')
     }
   }
 

@@ -76,6 +76,11 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     setStart((so) => ({ ...so, marks, version, sizesVersion }))
   }, [notSaved])
 
+  // What was saved as it stood has made no other version.
+  useEffect(() => {
+    if (state === 'idle') saving.current = false
+  }, [state])
+
   const hasChanges = changed.length > 0
   useEffect(() => {
     if (!isHydrated) return
