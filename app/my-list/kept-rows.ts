@@ -4,6 +4,9 @@ import { type Change, changeList, isSameThing, type ListEntry, type Thing } from
 import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
 import type { ListRow } from './list-row.ts'
 
+/** What a new thing is called on the page from which it is put on the list. */
+export type NewNames = Partial<Pick<ListRow, 'name' | 'sizeLabel'>>
+
 /** Where this browser keeps how the things on the list looked, for when there is no network. */
 export const keptRowsKey = 'my-list-rows'
 
@@ -19,20 +22,20 @@ export function keepRows(rows: readonly ListRow[]): void {
 
 /**
  * Gives the list as this browser holds it: the cookie's things, as they looked when last seen. A
- * thing that has just come is called `newName`.
+ * thing that has just come is called as `names` says.
  */
-export function readKeptList(added?: Thing, newName?: string): ListRow[] {
-  return toRows(readListCookie(document.cookie), added, newName)
+export function readKeptList(added?: Thing, names?: NewNames): ListRow[] {
+  return toRows(readListCookie(document.cookie), added, names)
 }
 
 /**
  * Changes the list in this browser alone, where the site can't be asked, and gives it as it is then.
  * The cookie is all there is of a list, so that nothing has to be told to the site later; it takes
- * off what is no longer sold when it is asked again. `name` is how a new thing is called.
+ * off what is no longer sold when it is asked again. A new thing is called as `names` says.
  */
-export function changeKeptList(change: Change, name?: string): ListRow[] {
+export function changeKeptList(change: Change, names?: NewNames): ListRow[] {
   const list = changeList(readListCookie(document.cookie), change)
-  const rows = toRows(list, change, name)
+  const rows = toRows(list, change, names)
   const age = list.length > 0 ? keptForSeconds : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store have lists too
@@ -41,14 +44,15 @@ export function changeKeptList(change: Change, name?: string): ListRow[] {
   return rows
 }
 
-function toRows(list: readonly ListEntry[], added?: Thing, newName?: string): ListRow[] {
+function toRows(list: readonly ListEntry[], added?: Thing, names: NewNames = {}): ListRow[] {
   const rows = readRows()
   const language = documentLanguage()
   return list.map((entry) => {
     const isAdded = added !== undefined && isSameThing(added, entry)
-    const name = (isAdded && newName) || productTexts[language].product(entry.id)
+    const called = isAdded ? names : {}
+    const name = called.name ?? productTexts[language].product(entry.id)
     const known = rows.find((row) => isSameThing(row, entry))
-    return { name, ...known, ...entry }
+    return { ...called, name, ...known, ...entry }
   })
 }
 

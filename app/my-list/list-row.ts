@@ -22,8 +22,8 @@ export interface ListRow extends ListEntry {
   picture?: string
   /** The sizes of the product today, where there is more to say of them than its name does. */
   sizes?: readonly ShownSize[]
-  /** What the chosen size was called, where the product has not got it any more. */
-  goneLabel?: string
+  /** What the chosen size is called, where it is none of `sizes`: it is not there any more, or they are not known. */
+  sizeLabel?: string
 }
 
 /** Gives the size that a row is in, of those that its product has; undefined where none is chosen. */
@@ -48,7 +48,7 @@ export function rowNames(row: ListRow, language: Language): Named {
 export function sizeLabelOf(row: ListRow, language: Language): string {
   const chosen = chosenSize(row)
   if (chosen) return plainText(chosen.label)
-  return row.goneLabel ?? productTexts[language].size(row.size ?? unnamedSize)
+  return row.sizeLabel ?? productTexts[language].size(row.size ?? unnamedSize)
 }
 
 /** What a list comes to: the sum where each row has a price, else how many have none. */

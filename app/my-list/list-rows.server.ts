@@ -46,8 +46,8 @@ async function withGoneLabels(db: Database, rows: readonly ListRow[]): Promise<L
   const labelOf = ({ id, size }: ListRow) =>
     labels.find((last) => last.id === id && last.number === size)?.label
   return rows.map((row) => {
-    const goneLabel = chosenSize(row) ? undefined : labelOf(row)
-    return goneLabel ? { ...row, goneLabel } : row
+    const sizeLabel = chosenSize(row) ? undefined : labelOf(row)
+    return sizeLabel ? { ...row, sizeLabel } : row
   })
 }
 

@@ -110,6 +110,18 @@ test(
   },
 )
 
+test.describe('without an answer', () => {
+  test.use({ quietConsole: false })
+
+  test('a size that is put on the list is called as on its page', async ({ page }) => {
+    await page.route('**/my-list/change', (route) => route.abort())
+    await page.goto(plant.path)
+    await add(page).click()
+    const list = page.getByRole('dialog', { name: 'My list' })
+    await expect(list).toContainText('ZZ Plant, 6 inch pot')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

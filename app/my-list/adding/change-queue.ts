@@ -1,4 +1,4 @@
-import { changeKeptList, keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
+import { changeKeptList, keepRows, type NewNames, readKeptList } from '#app/my-list/kept-rows.ts'
 import { type Change, isSameThing } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { changeListPath } from '#app/paths/shop-paths.ts'
@@ -9,7 +9,7 @@ const patienceMs = 5_000
 
 interface Waiting {
   change: Change
-  name: string | undefined
+  names: NewNames | undefined
   done: (rows: ListRow[] | undefined) => void
 }
 
@@ -20,10 +20,10 @@ let isSending = false
 /**
  * Makes a change of the list after those before it: each answer's cookie is the next one's start.
  * Gives the list as it is then, or undefined when the site refused it; without an answer it is
- * changed in this browser, where a new thing has the given name. A quantity that waits to be set is
+ * changed in this browser, where a new thing is called as `names` says. A quantity that waits to be set is
  * left out for the one that follows it.
  */
-export function sendChange(change: Change, name?: string): Promise<ListRow[] | undefined> {
+export function sendChange(change: Change, names?: NewNames): Promise<ListRow[] | undefined> {
   return new Promise((done) => {
     const last = waiting.at(-1)
     const replaces = last?.change.do === 'set' && change.do === 'set'
@@ -36,7 +36,7 @@ export function sendChange(change: Change, name?: string): Promise<ListRow[] | u
       }
       return
     }
-    waiting.push({ change, name, done })
+    waiting.push({ change, names, done })
     if (!isSending) void sendAll()
   })
 }
@@ -52,12 +52,12 @@ async function sendAll() {
   isSending = false
 }
 
-async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
+async function make({ change, names }: Waiting): Promise<ListRow[] | undefined> {
   const answer = await post(change)
   const rows =
     answer === 'cut off'
-      ? readKeptList(change, name)
-      : (answer ?? { rows: changeKeptList(change, name) }).rows
+      ? readKeptList(change, names)
+      : (answer ?? { rows: changeKeptList(change, names) }).rows
   if (!rows) return undefined
   keepRows(rows)
   // The stub shows how many there are.

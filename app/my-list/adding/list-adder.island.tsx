@@ -58,8 +58,8 @@ export default function ListAdder() {
           ? listed.map((entry) => ({ do: 'remove', ...toThing(id, entry.size) }))
           : [{ do: 'add', id }]
       button.setAttribute('aria-busy', 'true')
-      const name = nameOn(button)
-      const lists = await Promise.all(changes.map((change) => sendChange(change, name)))
+      const names = { name: nameOn(button), sizeLabel: sizeOn(form) }
+      const lists = await Promise.all(changes.map((change) => sendChange(change, names)))
       const [change, rows] = [changes.at(-1), lists.at(-1)]
       button.removeAttribute('aria-busy')
       const fails = (text: string) => show({ kind: 'bad', title: words.myList, text })
@@ -68,7 +68,7 @@ export default function ListAdder() {
       if (!row && change.do === 'add') {
         return fails(rows.length < mostThings ? words.noLongerSold : words.full(mostThings))
       }
-      const said = row ? calledName(rowNames(row, language)) : (name ?? words.unnamed)
+      const said = row ? calledName(rowNames(row, language)) : (names.name ?? words.unnamed)
       const done = row ? words.isOn(said) : words.isOff(said)
       say(done + words.count(toThings(rows.length, language)))
       if (fromPage && row) {
@@ -169,4 +169,10 @@ function fromField(listed: readonly ListEntry[], entry: ListEntry, isTyped: bool
 function nameOn(button: HTMLElement) {
   const [, name] = /: (.*)/.exec(button.textContent ?? '') ?? []
   return name ?? document.querySelector('h1')?.firstChild?.textContent ?? undefined
+}
+
+/** What the size is called that is chosen in a form, or the only one that it has. */
+function sizeOn(form: HTMLFormElement) {
+  const label = form.querySelector('[name=size]:checked + label .size-name, .one-size > b')
+  return label?.textContent ?? undefined
 }
