@@ -39,7 +39,8 @@ export function findEditFaults(
 ): EditFaults {
   const faults: EditFaults = {}
   for (const field of among) {
-    const fault = findBesideFault(edit, field) ?? findValueFault(productFields[field], edit[field])
+    const fault =
+      findBesideFault(edit, field, among) ?? findValueFault(productFields[field], edit[field])
     if (fault) faults[field] = fault
   }
   return faults
@@ -52,8 +53,19 @@ function findValueFault(spec: FieldSpec, value: unknown): string | undefined {
 }
 
 /** Gives what can't be kept of a field because of what others say. */
-function findBesideFault(edit: ProductEdit, field: FieldName): string | undefined {
-  const { picture, pictureDescription, hidden, contains } = edit
+function findBesideFault(
+  edit: ProductEdit,
+  field: FieldName,
+  among: readonly FieldName[],
+): string | undefined {
+  const { picture, pictureDescription, morePictures, hidden, contains } = edit
+  if (field === 'picture' && picture === '' && morePictures.length > 0) {
+    return 'Other pictures come after it: take those away first.'
+  }
+  // Where both are looked at, it is said once.
+  if (field === 'picture' && picture === '' && !hidden && !among.includes('hidden')) {
+    return 'Without a picture it stays hidden: hide it first.'
+  }
   if (field === 'hidden' && picture === '' && !hidden) {
     return 'Without a picture it stays hidden: give it one first.'
   }

@@ -27,10 +27,12 @@ async function openDesk() {
   const app = { db }
   const change = (to: (pictures: readonly ProductPicture[]) => ChangedPictures) =>
     changePictures(app, 7, by, to)
-  const add = async (description: string, descriptions = {}) => {
+  const addTo = async (id: number, description: string, descriptions = {}) => {
     const { picture } = await keepSomePicture(db)
-    return change((pictures) => addPicture(pictures, { picture, description, descriptions }))
+    const added = { picture, description, descriptions }
+    return changePictures(app, id, by, (pictures) => addPicture(pictures, added))
   }
+  const add = (description: string, descriptions = {}) => addTo(7, description, descriptions)
   const names = async () => {
     const product = await findProductForStaff(db, 7)
     return product ? listPictures(product.edit).map(({ picture }) => picture) : []
@@ -39,13 +41,37 @@ async function openDesk() {
     const product = await findProductBySlug(db, 'snake-plant', language)
     return product ? listShownPictures(db, product, language) : []
   }
-  return { app, db, change, add, names, shown }
+  return { app, db, change, add, addTo, names, shown }
 }
 
 const changeIdOf = (result: object) =>
   'saved' in result ? (result.saved as { changeId: number }).changeId : 0
 
 describe('pictures of a product', () => {
+  test('stay where undoing would take the first of them, and where it is shown', async () => {
+    const { app, db, addTo } = await openDesk()
+    const added = await saveProduct(app, {
+      ...by,
+      change: { name: 'Rain Lily', slug: 'rain-lily', category: 'outdoor-plants', hidden: true },
+    })
+    const id = 'saved' in added ? added.saved.id : 0
+    const first = changeIdOf(await addTo(id, 'From above'))
+    const second = changeIdOf(await addTo(id, 'From below'))
+    const edit = async () => (await findProductForStaff(db, id))?.edit
+    expect(await undoChange(app, first, 1)).toEqual({
+      faults: { picture: 'Other pictures come after it: take those away first.' },
+    })
+    await undoChange(app, second, 1)
+    await saveProduct(app, { ...by, id, change: { hidden: false } })
+    expect(await undoChange(app, first, 1)).toEqual({
+      faults: { picture: 'Without a picture it stays hidden: hide it first.' },
+    })
+    expect(await edit()).toMatchObject({ picture: 'photo-1', hidden: false })
+    await saveProduct(app, { ...by, id, change: { hidden: true } })
+    expect(await undoChange(app, first, 1)).toHaveProperty('saved')
+    expect(await edit()).toMatchObject({ picture: '', hidden: true })
+  })
+
   test('are up to eight in the owner’s order, the card’s first, shown once described', async () => {
     const { db, change, add, names, shown } = await openDesk()
     await add('Leaves from above', { hi: 'ऊपर से पत्ते' })
