@@ -62,8 +62,8 @@ export function answerSize(
     const own = lastAnswers(await listAnswers(transaction, round_id)).get(answerKey(given))
     const said = await readSaid(transaction, given)
     const asked = { ...given, said, own: own?.state === 'saved' ? own.said : undefined }
-    const outcome = await change(transaction, asked, staffId, now)
-    const was = outcome.state === 'saved' && asked.own !== undefined ? asked.own : given.was
+    const { stood, ...outcome } = await change(transaction, asked, staffId, now)
+    const was = outcome.state === 'saved' ? stood : given.was
     const answer = { product_id: productId, number, field, was, submission, ...outcome }
     const at = now.toISOString()
     await insertRows(transaction, 'stock_answers', [{ ...answer, round_id, at }]).execute()
@@ -114,10 +114,10 @@ export function settleAnswer(
       return true
     }
     const mine = { ...answer, was: answer.theirs ?? '' }
-    const { state, theirs } = await change(transaction, mine, staffId)
+    const { state, theirs, stood } = await change(transaction, mine, staffId)
     await transaction
       .updateTable('stock_answers')
-      .set({ state, theirs, was: mine.was })
+      .set({ state, theirs, was: state === 'saved' ? stood : mine.was })
       .where('id', '=', answerId)
       .execute()
     return true
@@ -126,28 +126,29 @@ export function settleAnswer(
 
 type AskedChange = Omit<GivenAnswer, 'submission' | 'category'> & { own?: string | undefined }
 
+/** Gives also what stood there before, which an undoing brings back. */
 async function change(
   transaction: Transaction<Schema>,
   { productId, number, field, was, said, own }: AskedChange,
   staffId: number,
   now: Date = new Date(),
-): Promise<AnswerOutcome> {
+): Promise<AnswerOutcome & { stood: string }> {
   const [product] = await listStoredProducts(transaction, [productId])
   const known = (await readSizes(transaction, [productId])).get(productId) ?? []
   const sizes = product ? listSizesToChange(known) : []
   const size = sizes.find((one) => one.number === number)
   const to = size && withField(size, field, said)
-  if (!size || !to) return { state: 'gone', said, theirs: null }
-  const stands = writeField(size, field)
-  if (stands === said) return { state: 'saved', said, theirs: null }
-  if (stands !== was && stands !== own) return { state: 'differs', said, theirs: stands }
+  if (!size || !to) return { state: 'gone', said, theirs: null, stood: was }
+  const stood = writeField(size, field)
+  if (stood === said) return { state: 'saved', said, theirs: null, stood }
+  if (stood !== was && stood !== own) return { state: 'differs', said, theirs: stood, stood }
   const changed = sizes.map((one) => (one === size ? to : one))
   const saved = { id: productId, change: { sizes: changed } }
   const [result] = await saveProducts(transaction, [saved], { staffId, source: 'desk' }, now)
   if (result && !('saved' in result) && !('unchanged' in result)) {
     throw new Error(`The answer of a stock round was not saved: ${Object.keys(result)}`)
   }
-  return { state: 'saved', said, theirs: null }
+  return { state: 'saved', said, theirs: null, stood }
 }
 
 /** Made to order without days is in as many as were last said of this size. */
