@@ -4,16 +4,27 @@ import { fieldCells } from './cells/field-cells.ts'
 import { matchColumns } from './match-columns.ts'
 
 test.each([
-  ['name', 'Plant name, Product, Item Name, Title, नाव, नाम'],
+  ['name', 'Plant name, Product, Item, Item Name, Title, नाव, नाम'],
   ['hindi', 'Hindi, Hindi name, Local name (Hindi), हिंदी, हिन्दी, हिंदी नाम, हिन्दी नाम, हिंदी नाव'],
   ['marathi', 'Marathi, Marathi name, Local name (Marathi), मराठी, मराठी नाव, मराठी नाम'],
   ['other', 'Aliases, Local name'],
-  [null, 'MRP, Stock, Photo, Sr. No.'],
+  [null, 'MRP, Stock, Photo, Sr. No., No.'],
+  ['code', 'Code, Item code, Product no.'],
   ['ask', 'English name, Remarks'],
 ])('what an owner keeps as %s is known by its heading, in each language: %s', (field, headings) => {
   for (const heading of headings.split(', ')) {
     expect(matchColumns([heading], [], []), heading).toEqual([field])
   }
+})
+
+test('lines lose the number of their place, and no part of another number', () => {
+  const edit = emptyEdit({ category: 'soil', kind: 'goods', wall: 'pista' })
+  const text = '1. Wipe the leaves\n2)Let it dry\n0.5 ml neem oil to a litre\n• 2.5 kg of soil'
+  expect(fieldCells.tips.read(text, edit, { source: '', categories: [] })).toEqual({
+    change: {
+      tips: ['Wipe the leaves', 'Let it dry', '0.5 ml neem oil to a litre', '2.5 kg of soil'],
+    },
+  })
 })
 
 test('whether a product is shown is said in each language', () => {

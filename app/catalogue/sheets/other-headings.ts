@@ -5,7 +5,7 @@ import { sheetWords } from './sheet.words.ts'
 
 /** Other headings under which owners keep the same, folded: lower case, letters and digits only. */
 export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
-  code: ['id', 'itemcode', 'productcode', 'productid', 'item', 'no', 'productno'],
+  code: ['id', 'itemcode', 'productcode', 'productid', 'productno'],
   name: languages.flatMap((language) => sheetWords[language].productName),
   category: ['type', 'group', 'section', 'kind', 'producttype'],
   slug: ['url', 'link', 'webaddress'],
@@ -31,7 +31,7 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   tips: ['tip', 'careinstructions'],
   advantages: ['benefits', 'uses', 'advantage'],
   youGet: ['includes', 'inthebox'],
-  backIn: ['available', 'availablefrom', 'backinstock'],
+  backIn: ['availablefrom', 'backinstock'],
   sizes: ['sizesoneroweach', 'sizesincolumns'],
   shown: ['shown', 'visible', 'published', 'active', 'show'],
 }
@@ -44,5 +44,5 @@ export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(stock|qtyinstock|available?quantity|inventory)/, 'The shop counts no stock'],
   [/^(image|picture|photo|img)/, 'Pictures are added to each product'],
-  [/^(srno|slno|serial|sno|serialno)/, 'It only counts the rows'],
+  [/^(srno|slno|serial|sno|serialno|no$)/, 'It only counts the rows'],
 ]

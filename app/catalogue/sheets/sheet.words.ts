@@ -9,7 +9,7 @@ const none: readonly string[] = []
  */
 export const sheetWords = defineWords({
   en: {
-    productName: ['plant', 'plantname', 'product', 'productname', 'itemname', 'title'],
+    productName: ['plant', 'plantname', 'product', 'productname', 'item', 'itemname', 'title'],
     namesInIt: none,
     yes: ['yes', 'y', 'true', '1', 'shown'],
     no: ['no', 'n', 'false', '0', 'hidden'],

@@ -122,6 +122,13 @@ describe('sizes in a sheet', () => {
     expect(await sizesOf(8)).toEqual(areca)
   })
 
+  test('are available, or come back in a month, where that is all that a column says', async () => {
+    const { sendCsv, apply, sizesOf } = await openShop()
+    await apply(await sendCsv('Code,Name,Available\n7,Snake Plant,Yes\n8,Areca Palm,March'))
+    expect(await sizesOf(7)).toMatchObject([{ availability: { is: 'available' } }])
+    expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'away', backIn: 'March' } }])
+  })
+
   test('that can’t be read are refused by row and column', async () => {
     const { problemsOf } = await openShop()
     const headings = 'Code,Size number,Size,Price,Availability,Size days,Size back in'
@@ -142,6 +149,7 @@ const unreadable: readonly [rows: string, sentence: RegExp][] = [
   ['8,,Pot,,,,Winter', /^Row 2, Size back in: “Winter” is not a month/],
   ['8,3,Pot,,,,', /^Row 2, Size number: The product has no size “3”/],
   ['8,,Pot,1,,,\n8,,pot,2,,,', /^Row 3, Size: An earlier row is for this size too/],
+  ['8,,Pot,12 each,,,\n8,,Tub,2,,,\n8,,Tray,3,,,', /^Row 2, Price: “12 each” is no price/],
   ['8,,-,,,,', /^Row 2, Size: A size can’t be without its name/],
   [
     Array.from({ length: 13 }, (_, at) => `8,,Pot ${at},,,,`).join('\n'),

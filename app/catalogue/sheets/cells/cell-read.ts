@@ -52,6 +52,6 @@ export function oneLine(text: string): string {
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:[•*]|\d+[.)])\s*/, '').trim())
+    .map((line) => line.replace(/^\s*(?:[•*]|\d+[.)](?!\d))\s*/, '').trim())
     .filter(Boolean)
 }

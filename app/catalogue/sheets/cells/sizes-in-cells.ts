@@ -41,9 +41,11 @@ export function readSizes(said: readonly SizeCells[], before: readonly ProductSi
       continue
     }
     seen.add(at)
-    const read = readSize(texts as SizeTexts, sizes[at] ?? newSize)
+    const known = sizes[at] ?? { ...newSize, label: (texts as SizeTexts).label ?? '' }
+    const read = readSize(texts as SizeTexts, known)
     if ('fault' in read) faults.push(sayWhere(cells, read))
-    else sizes[at] = read.size
+    // A refused one takes its place too: else the next would be taken for the same.
+    sizes[at] = 'fault' in read ? known : read.size
   }
   if (faults.length > 0) return { faults }
   // Where sizes have names there is none without.
@@ -166,7 +168,10 @@ const written: readonly (readonly [RegExp, Availability['is']])[] = [
 function findAvailability(text: string, before: Availability | null): Availability | undefined {
   const said = text.toLowerCase()
   const [, is] = written.find(([pattern]) => pattern.test(said)) ?? []
-  if (is === undefined) return undefined
+  if (is === undefined) {
+    const backIn = findMonth(text)
+    return backIn && { is: 'away', backIn }
+  }
   if (is === 'to-order') {
     const told = /\d+/.exec(said)?.[0]
     const known = before?.is === 'to-order' ? before.days : usualDays

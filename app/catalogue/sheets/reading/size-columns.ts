@@ -32,7 +32,7 @@ export const sizeParts = Object.keys(sizeHeadings) as SizePart[]
 const others: Partial<Record<SizePart, readonly string[]>> = {
   label: ['sizename', 'sizelabel'],
   price: ['price', 'sellingprice', 'pricers', 'priceinr'],
-  availability: ['availability'],
+  availability: ['availability', 'available'],
 }
 
 /** A column that says something of a size. */
