@@ -70,6 +70,12 @@ test.describe('the dialog', () => {
     await expect(page.getByLabel('How many: General Purpose Soil')).toHaveValue('2')
     await ask.click()
     await expect(dialogOf(page)).toContainText('About 2 × General Purpose Soil, 20kg.')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('How many: General Purpose Soil').fill('१२')
+    await page.getByLabel('How many: General Purpose Soil').evaluate((field: HTMLInputElement) => {
+      document.querySelector<HTMLElement>(`[data-quantity="${field.id}"]`)?.click()
+    })
+    await expect(dialogOf(page)).toContainText('About 12 × General Purpose Soil, 20kg.')
   })
 
   test('keeps the focus inside, and what was typed across a reload, until it is closed', async ({

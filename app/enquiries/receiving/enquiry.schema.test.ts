@@ -79,10 +79,16 @@ describe('an enquiry’s fields', () => {
 
 describe('the products of an enquiry', () => {
   test('are named by number, with a quantity of at most four characters', () => {
-    const products = [{ id: 8, quantity: ' 12 ' }, { id: 9 }]
-    expect(parseEnquiry({ ...valid, products })).toMatchObject({
+    const typed = [' 12 ', '१२', 'few', '', '00']
+    const products = typed.map((quantity) => ({ id: 8, quantity }))
+    expect(parseEnquiry({ ...valid, products: [...products, { id: 9 }] })).toMatchObject({
       ok: true,
-      value: { products: [{ id: 8, quantity: '12' }, { id: 9 }] },
+      value: {
+        products: [
+          ...['12', '12', 'few', '1', '1'].map((quantity) => ({ id: 8, quantity })),
+          { id: 9 },
+        ],
+      },
     })
   })
 

@@ -10,6 +10,7 @@ import { enquiryCallWords } from '#app/enquiries/enquiry-call.words.ts'
 import { enquiryRules, tidyLine, tidyText } from '#app/enquiries/enquiry-rules.ts'
 import { crore } from '#app/money/money.ts'
 import { forEachLanguage, type Language } from '#languages/language.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
 
@@ -31,7 +32,7 @@ function enquiredProduct(language: Language) {
       quantity: z
         .string(words.quantity)
         .max(4, words.longQuantity)
-        .transform((value) => tidyLine(value))
+        .transform(readPieces)
         .optional(),
       note: z
         .string(words.note)
@@ -41,6 +42,12 @@ function enquiredProduct(language: Language) {
     },
     words.product,
   )
+}
+
+/** Reads how many, as somebody typed it: nothing and 0 are 1, and words stay. */
+function readPieces(typed: string): string {
+  const pieces = tidyLine(latinDigits(typed))
+  return /^0*$/.test(pieces) ? '1' : pieces
 }
 
 /** The body of `POST /enquiry/create` (§5, §7). Fields that it does not know are left out. */
