@@ -264,6 +264,24 @@ test.describe('My list', () => {
       await expect.poll(kept).toBe('7~2-8')
       await page.getByRole('button', { name: 'Take off the list: Snake Plant, 6 inch pot' }).click()
       await expect.poll(kept).toBe('8')
+
+      // Rows that become one have the notes of both, as they are sent.
+      await page.goto('/my-list?list=7~1-7~3')
+      await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+      await expect(page).toHaveURL('/my-list')
+      const noteOn = (size: string) => page.getByLabel(`Note for Snake Plant, ${size}`)
+      for (const [place, size, words] of [
+        [1, '4 inch pot', 'For the kitchen'],
+        [2, '8 inch pot', 'For the terrace'],
+      ] as const) {
+        await page.getByText('Add a note').nth(place).click()
+        await noteOn(size).fill(words)
+      }
+      await page.getByLabel('Size: Snake Plant').first().selectOption('8 inch pot')
+      await expect.poll(kept).toBe('8-7~3.2')
+      await expect(noteOn('8 inch pot')).toHaveValue('For the kitchen; For the terrace')
+      await take.click()
+      await expect.poll(kept).toBe('8')
       await rows('delete from product_sizes where product_id = 7')
 
       // A card says of the product that it is on the list, in whichever sizes, and takes all off.

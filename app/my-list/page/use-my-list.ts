@@ -14,6 +14,7 @@ import {
   readQuantity,
   readThing,
   renameNotes,
+  type SizeChoice,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
@@ -78,6 +79,11 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       onListSent((left) => {
         const isLeft = (row: ListRow) => left.some((entry) => isSameThing(entry, row))
         show((now) => ({ rows: now.rows.filter(isLeft), removed: undefined }))
+        // Notes that went along may have been kept once more, by a change that was made meanwhile.
+        const names = left.map(nameThing)
+        keepNotes(
+          Object.fromEntries(Object.entries(readNotes()).filter(([name]) => names.includes(name))),
+        )
       }),
     [],
   )
@@ -120,6 +126,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     const left = Object.fromEntries(Object.entries(typed).filter(([name]) => stay.has(name)))
     setNotes(left)
     keepNotes(left)
+    showJoined(left, choices)
     show({ rows: next, removed: gone })
     // What was just taken off looks the same when it is put back.
     void sendChange(change).then((made) => made && keepRows(next))
@@ -218,6 +225,15 @@ export function typedNames(rows: readonly ListRow[], language: Language) {
   return rows
     .map(withTypedQuantity)
     .map((row) => `${bothNames(rowNames(row, language))} × ${row.quantity}`)
+}
+
+/** Writes the notes of rows that became one into the field that stays: it is drawn already. */
+function showJoined(notes: Notes, choices: readonly SizeChoice[]) {
+  for (const { id, to } of choices) {
+    const name = nameThing(toThing(id, to))
+    const input = inputOf(`note-${name}`)
+    if (input) input.value = notes[name] ?? ''
+  }
 }
 
 function isTypedIn(row: ListEntry) {
