@@ -277,6 +277,46 @@ test('the kept inbox goes with whoever comes in its owner’s place or loses the
   expect(await queue(page, 'enquiries', 'waiting')).toBe(1)
 })
 
+test('what one tab throws away is not said to be stored in another, and what it stores is', async ({
+  page,
+  site,
+  enter,
+  rows,
+  context,
+}) => {
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+  // Nobody else in this file is called so.
+  const name = 'Usha Kale'
+  await enter({ role: 'desk', name })
+  await keepInbox(page)
+  const [{ id: staffId } = {}] = await rows('select id from staff where name = ?', name)
+  const other = await context.newPage()
+  const holdStopped = async (text: string) => {
+    const [id, writtenAt] = [`${reference}-${text}`, Date.now()]
+    const form = { intent: 'note', text, version: '1', submission: id }
+    const change = { id, staffId, reference, name: 'Farida', was: 'new', form, writtenAt }
+    await queue(page, 'desk', 'changes', { ...change, state: 'stopped' })
+    for (const tab of [page, other]) {
+      await tab.goto('/desk/account')
+      await expect(waiting(tab)).toContainText('1 change waits here')
+    }
+  }
+
+  await holdStopped('A slip of the pen')
+  await waiting(page)
+    .getByRole('button', { name: /^Throw away/ })
+    .click()
+  for (const tab of [page, other]) await expect(waiting(tab)).toHaveText('')
+  await holdStopped('18 in shed 2')
+  await waiting(page).getByRole('button', { name: 'Try again' }).click()
+  for (const tab of [page, other]) {
+    await expect(waiting(tab)).toHaveText('Stored: nothing waits here.')
+  }
+  const notes = `select text from enquiry_notes join enquiries on enquiries.id = enquiry_id
+    where reference = ?`
+  expect(await rows(notes, reference)).toEqual([{ text: '18 in shed 2' }])
+})
+
 const indoorPlants = 'indoor-plants'
 
 /**
@@ -322,6 +362,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   site,
   network,
   enter,
+  context,
 }) => {
   const { count, takeAway, setPrice, pricesOf } = await giveFortySizes(site.place)
   expect(count).toBeGreaterThanOrEqual(40)
@@ -350,6 +391,9 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await keep.click()
   await expect(keep).toBeChecked()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await untilHydrated(other.getByRole('checkbox', { name: 'Keep this list without network' }))
 
   await network.cut()
   await tap(1, 'Available')
@@ -388,6 +432,10 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')
   await expect(rows.nth(1)).toContainText('Somebody made it Rs 275, you Rs 300')
+  // Whichever tab has sent it, both say what became of it.
+  const seenThere = other.locator('.round-row')
+  await expect(seenThere.nth(0).locator('.round-price')).toContainText('Saved')
+  await expect(seenThere.nth(1)).toContainText('Somebody made it Rs 275, you Rs 300')
   await expect(priceOf(1)).toHaveValue('275')
   expect(await pricesOf()).toEqual([24_950, 27_500, null, null])
   // At a computer the answers stand beside the plant, and the rest of the round is done there.

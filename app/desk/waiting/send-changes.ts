@@ -1,4 +1,5 @@
 import { storeChangePath } from '#app/paths/desk-paths.ts'
+import { browserNews } from '#app/ui/forms/browser-news.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
 import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
 import {
@@ -14,6 +15,9 @@ import { addChange, changeEachChange, changeWaitingChange, listChanges } from '.
 
 /** Under which name the browser wakes the desk's worker when there is a network again. */
 export const changesTag = 'send-changes'
+
+/** Whose change the site has stored, and which. */
+export const changesStored = browserNews<{ staffId: number; id: string }>('desk-changes-stored')
 
 /** Holds a change until there is a network. Throws where the browser can hold nothing. */
 export async function holdChange(change: NewChange): Promise<void> {
@@ -68,5 +72,6 @@ async function send(id: string): Promise<number | undefined> {
     if (one.id === id) return after
     return after ? one : afterStored(one, held, version)
   })
+  if (!after) changesStored.tell({ staffId, id })
   return answer.status
 }

@@ -39,10 +39,8 @@ export function useWaitingChanges(staffId: number): WaitingChanges {
       // It may have been wanted while there was no network.
       if (keeps && !(await hasDeskWorker())) void finishOnline()
       if (isOver) return
-      begun = watchChanges(staffId, (all, many) => {
-        setChanges(all)
-        if (many === 0) return
-        setStored((so) => so + many)
+      begun = watchChanges(staffId, setChanges, () => {
+        setStored((so) => so + 1)
         void revalidate()
       })
       setWatched(begun)

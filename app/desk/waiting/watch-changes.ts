@@ -1,7 +1,7 @@
 import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { insistOn, tidyChange, tryAgain } from './change-rules.ts'
 import { noteHeld } from './held-flag.ts'
-import { changesTag, holdChange, sendAllChanges } from './send-changes.ts'
+import { changesStored, changesTag, holdChange, sendAllChanges } from './send-changes.ts'
 import type { NewChange, WaitingChange } from './waiting-change.ts'
 import {
   changeEachChange,
@@ -25,15 +25,15 @@ export interface WatchedChanges {
 
 /**
  * Follows what a person has done without network and waits in this browser, as it changes here, in
- * other tabs or in the worker, and tries to send it. `shown` is given all of it, and how many of
- * those that were there before have been stored.
+ * other tabs or in the worker, and tries to send it. `shown` is given all of it. `stored` is called for each
+ * that the site has stored: what is only gone may have been taken back.
  */
 export function watchChanges(
   staffId: number,
-  shown: (changes: readonly WaitingChange[], stored: number) => void,
+  shown: (changes: readonly WaitingChange[]) => void,
+  stored: () => void,
 ): WatchedChanges {
-  let before: readonly string[] = []
-  const takenBack = new Set<string>()
+  const known = new Set<string>()
 
   async function show() {
     const now = Date.now()
@@ -41,11 +41,8 @@ export function watchChanges(
     const own = all
       .filter((one) => one.staffId === staffId)
       .flatMap((one) => tidyChange(one, staffId, now) ?? [])
-    const here = own.map(({ id }) => id)
-    const gone = before.filter((id) => !here.includes(id) && !takenBack.has(id))
-    before = here
     noteHeld(all.length > 0)
-    shown(own, gone.length)
+    shown(own)
   }
 
   async function change(id: string, to: (one: WaitingChange) => WaitingChange | undefined) {
@@ -53,6 +50,11 @@ export function watchChanges(
     void sendAllChanges(staffId)
   }
 
+  const endHearing = changesStored.onNews(({ staffId: whose, id }) => {
+    if (whose !== staffId || known.has(id)) return
+    known.add(id)
+    stored()
+  })
   const endListening = onChangesChange(() => void show())
   // Whoever else wrote here does not leave it for ever.
   changeEachChange((one) => tidyChange(one, staffId, Date.now())).catch(() => show())
@@ -62,13 +64,11 @@ export function watchChanges(
       await holdChange({ ...made, staffId })
       void sendAllChanges(staffId)
     },
-    takeBack(id) {
-      takenBack.add(id)
-      return change(id, () => undefined)
-    },
+    takeBack: (id) => change(id, () => undefined),
     insist: (id) => change(id, insistOn),
     again: (id) => change(id, (one) => tryAgain(one, Date.now())),
     end() {
+      endHearing()
       endListening()
       endSending()
     },

@@ -6,11 +6,17 @@ import {
   waitingAnswers,
 } from '#app/catalogue/rounds/waiting-answer.ts'
 import { storeAnswerPath } from '#app/paths/desk-paths.ts'
+import { browserNews } from '#app/ui/forms/browser-news.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
 import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
 
 /** Under which name the browser wakes the desk's worker when there is a network again. */
 export const answersTag = 'send-answers'
+
+/** What the site said of one's answer, by `heldKey`. */
+export const answersTold = browserNews<{ staffId: number; key: string; answer: ShownAnswer }>(
+  'desk-round-told',
+)
 
 /** For so long answers of somebody else stay here, in ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
@@ -37,21 +43,14 @@ export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<
 
 /**
  * Sends what waits, one after the other in the order in which it was given: of one person, or in the
- * worker of whoever is signed in. `told` hears what became of each, by
- * `heldKey`. Gives whether some of it still
- * waits for a network.
+ * worker of whoever is signed in; `answersTold` says what became of each. Gives whether some of it
+ * still waits for a network.
  */
-export async function sendAnswers(
-  staffId?: number,
-  told: (key: string, answer: ShownAnswer) => void = () => undefined,
-): Promise<boolean> {
-  return (await asOnly('desk answers', () => sendInOrder(staffId, told))) ?? false
+export async function sendAnswers(staffId?: number): Promise<boolean> {
+  return (await asOnly('desk answers', () => sendInOrder(staffId))) ?? false
 }
 
-async function sendInOrder(
-  staffId: number | undefined,
-  told: (key: string, answer: ShownAnswer) => void,
-): Promise<boolean> {
+async function sendInOrder(staffId: number | undefined): Promise<boolean> {
   // Answers that are given meanwhile go with the others.
   for (const tried = new Set<string>(); ; ) {
     const all = await waitingAnswers.list()
@@ -71,8 +70,10 @@ async function sendInOrder(
     // Whoever gave it signs in again, or asks later: it stays.
     if (status === 401 || status === 408 || status === 429 || status >= 500) return false
     if (status === 403 && body.notYours) continue
-    await waitingAnswers.change(id, () => undefined)
     const state = status === 403 ? 'refused' : 'gone'
-    told(heldKey(next), body.answer ?? { state, said: next.said, theirs: null })
+    const told = body.answer ?? { state, said: next.said, theirs: null }
+    // First: what is in no queue any more is shown as it was told.
+    answersTold.tell({ staffId: whose, key: heldKey(next), answer: told })
+    await waitingAnswers.change(id, () => undefined)
   }
 }

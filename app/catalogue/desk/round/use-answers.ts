@@ -7,7 +7,7 @@ import {
 } from '#app/catalogue/rounds/waiting-answer.ts'
 import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
-import { answersTag, holdAnswer, sendAnswers } from './send-answers.ts'
+import { answersTag, answersTold, holdAnswer, sendAnswers } from './send-answers.ts'
 import type { ShownRound } from './shown-round.ts'
 
 type HeldAnswer = Omit<WaitingAnswer, 'place'>
@@ -29,34 +29,29 @@ export interface Answers {
 export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   const [stored, setStored] = useState<Answers['stored']>(new Map())
   const [waiting, setWaiting] = useState<Answers['waiting']>(new Map())
-  const seen = useRef<readonly WaitingAnswer[]>([])
   /** What the browser is about to hold: it stands in no list of the queue's yet. */
   const coming = useRef(new Set<HeldAnswer>())
   // What was answered here is in what is reloaded, unless it was undone.
   useEffect(() => setStored(new Map()), [rows])
 
-  const told = (key: string, answer: ShownAnswer) => setStored((so) => new Map(so).set(key, answer))
-  const send = () => sendAnswers(staffId, told)
+  const send = () => sendAnswers(staffId)
 
   async function look() {
     const all = await waitingAnswers.list().catch(() => [])
     const own = all.filter((held) => held.staffId === staffId)
-    // Another tab or the worker may have sent what is not here any more.
-    for (const { said, ...gone } of seen.current) {
-      const key = heldKey(gone)
-      if (own.some((held) => heldKey(held) === key)) continue
-      const answer = { state: 'saved', said, theirs: null } as const
-      setStored((so) => (so.has(key) ? so : new Map(so).set(key, answer)))
-    }
-    seen.current = own
     setWaiting(new Map([...own, ...coming.current].map((held) => [heldKey(held), held])))
   }
 
   useEffect(() => {
     void look()
+    // Another tab or the worker may send what was answered here.
+    const endHearing = answersTold.onNews(({ staffId: whose, key, answer }) => {
+      if (whose === staffId) setStored((so) => new Map(so).set(key, answer))
+    })
     const endLooking = waitingAnswers.onChange(() => void look())
     const endSending = keepSending(send, answersTag)
     return () => {
+      endHearing()
       endLooking()
       endSending()
     }
