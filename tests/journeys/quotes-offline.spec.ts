@@ -71,7 +71,7 @@ async function watchAlert(page: Page) {
   return () => seen.jsonValue()
 }
 
-test('what a button adds while there is no network is added, and two tabs of a draft are two writers', async ({
+test('what a button adds while there is no network is added, also where somebody writes on, and two tabs of a draft are two writers', async ({
   page,
   site,
   network,
@@ -103,6 +103,26 @@ test('what a button adds while there is no network is added, and two tabs of a d
   await post.letGo()
   await expect(page.getByLabel(/for one Areca Palm/)).toBeVisible()
   await expect(note(page)).toHaveValue('All of one height')
+
+  // Whoever writes on before the button is answered keeps both.
+  await network.cut()
+  await page.getByLabel('Add from the catalogue').fill('Money Plant')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'A line of your own' }).click()
+  await page.getByRole('textbox', { name: 'What, line 3' }).fill('Potting')
+  await note(page).fill('Written on')
+  const typed = await holdBack(page, '**/desk/quotes/typed')
+  await network.restore()
+  await tellOnline(page)
+  await typed.asked
+  await expect(page.getByLabel(/for one Money Plant/)).toBeVisible()
+  await typed.letGo()
+  await expect(floor(page)).toContainText('Draft kept')
+  await page.reload()
+  await untilHydrated(page.locator('main'))
+  await expect(page.getByLabel(/for one Money Plant/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What, line 4' })).toHaveValue('Potting')
+  await expect(note(page)).toHaveValue('Written on')
 
   const other = await context.newPage()
   await other.goto(path)

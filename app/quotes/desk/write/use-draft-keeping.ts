@@ -6,6 +6,7 @@ import {
   afterDraftStep,
   type DraftStep,
   linesThatCount,
+  type QuoteDraft,
   readDraftStep,
 } from '#app/quotes/drafts/draft.ts'
 import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
@@ -51,10 +52,12 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>(undefined)
   const posted = useRef<'no' | 'sent' | 'under way'>('no')
-  const drawn = useRef<DraftStep | 'answer'>(undefined)
+  const drawn = useRef<DraftStep | 'answer' | 'written on'>(undefined)
   /** The page that writes, and how many changes it has made. */
   const page = useRef('')
   const count = useRef(0)
+  /** What a button has posted last: how many lines, and after how many changes. */
+  const last = useRef({ lines: 0, count: 0 })
   const [base, setBase] = useState(() => baseOf(stored, answer))
   const [where, setWhere] = useState<KeptWhere>('site')
 
@@ -133,9 +136,9 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       stop()
       endLooking()
       endSending()
-      // Its button has led away: what was typed is stored.
-      if (posted.current !== 'no') void setStored(path, page.current)
-      else void sendTyped(staffId)
+      // Its button has led away: what was typed until then is stored.
+      const isStored = posted.current !== 'no' && count.current === last.current.count
+      void (isStored ? setStored(path, page.current) : sendTyped(staffId))
     }
   }, [])
 
@@ -146,11 +149,15 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       posted.current = 'under way'
     } else if (posted.current === 'under way') {
       posted.current = 'no'
-      drawn.current = 'answer'
+      const isWrittenOn = count.current !== last.current.count
+      drawn.current = isWrittenOn ? 'written on' : 'answer'
       // What is held until now was the form before: a slow look at it changes nothing any more.
       count.current += 1
-      setWhere('site')
-      setBase(({ round }) => ({ ...baseOf(stored, answer), round: round + 1 }))
+      if (!isWrittenOn) setWhere('site')
+      const next = baseOf(stored, answer)
+      const typed = isWrittenOn && form.current && readDraftForm(fieldsOf(form.current))
+      if (typed) next.view = writtenOn(next.view, typed, last.current)
+      setBase(({ round }) => ({ ...next, round: round + 1 }))
     }
   }, [navigation.state])
 
@@ -158,6 +165,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     const after = drawn.current
     drawn.current = undefined
     if (after === 'answer') hold(base.conflict !== undefined)
+    else if (after === 'written on') changed()
     else if (after) {
       changed()
       form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
@@ -198,6 +206,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         if (field instanceof HTMLInputElement) field.value = value
       }
       posted.current = 'sent'
+      last.current = { lines: draft.lines.length, count: count.current }
     },
   }
 }
@@ -205,6 +214,19 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
 function baseOf(stored: DraftView, answer: Answer | undefined): Base {
   const { view = stored, conflict, faults = [] } = answer ?? {}
   return { view, version: conflict?.version ?? view.version, conflict, faults, round: 0 }
+}
+
+/**
+ * Gives what stands in the form of somebody who wrote on before a button was answered, with the lines that
+ * the button has added; none where the site has stored what was written since before that.
+ */
+function writtenOn(
+  view: DraftView,
+  typed: QuoteDraft,
+  { lines, count }: { lines: number; count: number },
+): DraftView {
+  const added = view.draft.count === count ? view.lines.slice(lines) : []
+  return drawDraft(view, { ...typed, lines: typed.lines.toSpliced(lines, 0, ...added) })
 }
 
 /** Where somebody goes on after such a step. */
