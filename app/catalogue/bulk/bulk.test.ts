@@ -3,7 +3,10 @@ import { listEarlierImports } from '#app/catalogue/sheets/imports.server.ts'
 import { beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { listUnappliedImports } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
-import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import {
+  findProductForStaff,
+  listProductsForStaff,
+} from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
@@ -206,3 +209,26 @@ test.each<[BulkChange, object]>([
   await undo(id)
   expect(await edits()).toEqual(before)
 })
+
+test.each([
+  { arrive: [], inOrder: [20, 21, 22, 23, 24] },
+  { arrive: [25], inOrder: [20, 21, 22, 25, 24, 23] },
+  { arrive: [25, 26], inOrder: [20, 21, 22, 25, 26, 23, 24] },
+])(
+  'What is taken back from another category stands as before, where $arrive came since',
+  async ({ arrive, inOrder }) => {
+    const { db, asha, edit, prepare, begin, undo } = await openBulk()
+    const list = async () =>
+      (await listProductsForStaff(db, { category: 'pebbles' })).rows.map(({ id }) => id)
+    const stayed = arrive.length > 0 ? [20, 21, 22] : []
+    await untickAll(db, asha)
+    await tickAll(db, asha, { filter: { category: 'pebbles' }, on: true })
+    for (const id of stayed) await tick(db, asha, { id, on: false })
+    const id = await prepare({ does: 'category', to: 'gardening-tools' })
+    await begin(id)
+    expect(await list()).toEqual(stayed)
+    for (const one of arrive) await edit(one, { category: 'pebbles' })
+    await undo(id)
+    expect(await list()).toEqual(inOrder)
+  },
+)

@@ -22,7 +22,7 @@ import {
 import { listProductRows, productColumns } from './product-sheet.server.ts'
 import type { Sheet } from './reading/cell.ts'
 import { listUnappliedImports, throwAwayImport } from './unapplied-imports.server.ts'
-import { listLaterEdits } from './undo-rows.server.ts'
+import { listLaterEdits, listNotTakenBack } from './undo-rows.server.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 async function exported(db: Parameters<typeof listProductRows>[0]) {
@@ -187,6 +187,20 @@ test('What was edited after an import is told before it is undone, and may stay'
   await edit(7, 'Edited again')
   await undo(again)
   expect(await nameOf(7)).toBe('Snake Plant of Asha')
+})
+
+test('What a sheet brought into another category goes back to its place', async () => {
+  const { db, sendCsv, apply, undo } = await openImports()
+  const inPebbles = async () =>
+    (await listProductsForStaff(db, { category: 'pebbles' })).rows.map(({ id }) => id)
+  const before = await inPebbles()
+  const id = await sendCsv('Code,Type\n21,Gardening Tools\n23,Gardening Tools\n')
+  await apply(id)
+  expect(await inPebbles()).toEqual(before.filter((one) => one !== 21 && one !== 23))
+  await undo(id)
+  expect(await inPebbles()).toEqual(before)
+  const undone = await findImport(db, id)
+  expect(undone && (await listNotTakenBack(db, undone))).toEqual([])
 })
 
 test('A new product that one edit has shown in the shop since stays there, where that edit may stay', async () => {

@@ -57,12 +57,13 @@ export async function undoRows(
   const leftAlone = new Map<number, string[]>()
   const batch = rest.map((entry) => {
     const { id: undoes, productId } = entry
+    const back = { id: productId, undoes, order: entry.before?.order }
     const edit = edits.get(productId)
-    if (!edit) return { id: productId, undoes, change: backTo(entry.before, []) }
+    if (!edit) return { ...back, change: backTo(entry.before, []) }
     const { change, stays } = takeBack(entry, edit)
     if (stays.length > 0) leftAlone.set(productId, stays)
     edits.set(productId, { ...edit, ...change })
-    return { id: productId, undoes, change }
+    return { ...back, change }
   })
   await saveProducts(transaction, batch, by, now)
   await noteLeftAlone(transaction, id, leftAlone)
@@ -115,7 +116,7 @@ function takeBack(
       ? { change: { hidden: true }, stays: [] }
       : { change: {}, stays: ['the whole product'] }
   }
-  const { sizes, standsAfter: _, ...fields } = before
+  const { sizes, standsAfter: _, order: _order, ...fields } = before
   const known = Object.keys(fields) as (keyof typeof fields & keyof ProductEdit)[]
   const isEdited = (field: keyof ProductEdit) => !saysTheSame(edit[field], after?.[field])
   const kept = known.filter(isEdited)
@@ -214,7 +215,7 @@ function backTo(
 ): Partial<ProductEdit> {
   if (!before) return later.length > 0 ? {} : { hidden: true }
   const edited = new Set(later.flatMap(({ fields }) => fields))
-  const { standsAfter: _, ...fields } = before
+  const { standsAfter: _, order: _order, ...fields } = before
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !edited.has(field)))
 }
 

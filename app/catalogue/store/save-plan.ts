@@ -15,7 +15,10 @@ export interface ProductToSave {
   sizeChoices?: SizeChoices | undefined
   /** The change that this one undoes. */
   undoes?: number | undefined
-  /** Where it stood in the list before it was deleted; another may stand there now. */
+  /**
+   * Where it stood in the list before it was deleted or came into another category, if it is to go
+   * back there; another may stand there now.
+   */
   order?: number | undefined
 }
 

@@ -21,7 +21,7 @@ import {
   findLastVersions,
   productHistory,
 } from './history/product-history.server.ts'
-import { endOfCategory } from './order/order.server.ts'
+import { placeSaved } from './order/order.server.ts'
 import { emptyEdit, listChangedFields } from './product-edit.ts'
 import type { Plan, ProductToSave } from './save-plan.ts'
 import { findStoreFaults } from './store-faults.server.ts'
@@ -185,20 +185,15 @@ async function write(
   const editedAt = now.toISOString()
   const fresh = plans.filter(({ asked }) => asked.id === undefined)
   let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
-  const stays = ({ before, edit }: Plan) => before?.edit.category === edit.category
-  const ends = await endOfCategory(
-    transaction,
-    plans.filter((plan) => !stays(plan)),
-  )
+  const placeOf = await placeSaved(transaction, plans)
   const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
   const versions = await findLastVersions(transaction, idsOf(back))
-  const taken = await listTakenOrders(transaction, back)
   const written = plans.map((plan) => {
     const { asked, before, edit } = plan
     return {
       plan,
       id: asked.id ?? nextId++,
-      order: before && stays(plan) ? before.order : (placeOf(asked, taken) ?? ends(edit.category)),
+      order: placeOf(plan),
       version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
       editedAt,
       editedBy: by.staffId,
@@ -230,7 +225,7 @@ async function write(
       productId: id,
       version,
       at: editedAt,
-      before: before ? pick(before.edit, changed) : null,
+      before: before ? valuesBefore(before, changed) : null,
       after: pick(edit, changed),
       undoes: asked.undoes ?? null,
     })),
@@ -259,26 +254,15 @@ function isOfSizesAlone(fields: readonly string[]): boolean {
   return fields.every((field) => field === 'sizes' || field === 'backIn')
 }
 
-/** The place of a product that comes back, where no other has taken it meanwhile. */
-function placeOf({ order }: ProductToSave, taken: ReadonlySet<number>) {
-  return order === undefined || taken.has(order) ? undefined : order
-}
-
-async function listTakenOrders(transaction: Transaction<Schema>, plans: readonly Plan[]) {
-  const orders = plans.flatMap(({ asked }) => asked.order ?? [])
-  if (orders.length === 0) return new Set<number>()
-  const rows = await transaction
-    .selectFrom('products')
-    .select('catalogue_order')
-    .where('catalogue_order', 'in', orders)
-    .execute()
-  return new Set(rows.map((row) => Number(row.catalogue_order)))
-}
-
 function idsOf(plans: readonly Plan[]) {
   return plans.flatMap(({ asked }) => asked.id ?? [])
 }
 
 function pick(edit: ProductEdit, fields: readonly FieldName[]): Partial<ProductEdit> {
   return Object.fromEntries(fields.map((field) => [field, edit[field]]))
+}
+
+/** With the category goes the place in it, to which undoing leads back. */
+function valuesBefore({ edit, order }: StoredProduct, changed: readonly FieldName[]) {
+  return { ...pick(edit, changed), ...(changed.includes('category') && { order }) }
 }

@@ -5,7 +5,7 @@ import { type ChangeEntry, type Conflict, changeHistory } from './change-history
 
 /**
  * The values of the fields that changed; `standsAfter` is the id of the product that it stood after,
- * `order` the place in the list of one that was deleted.
+ * `order` the place in the list of one that was deleted or came into another category.
  */
 export type ChangedValues = Partial<ProductEdit> & { standsAfter?: number | null; order?: number }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -22,7 +23,12 @@ async function openFlowers() {
       .execute()
     return new Map(rows.map((row) => [row.id, row.catalogue_order]))
   }
-  return { db, at, move, orders }
+  const recategorise = async (id: number) => {
+    const change = { category: 'gardening-tools' }
+    const result = await saveProduct({ db }, { id, change, staffId: 1, source: 'desk' })
+    return 'saved' in result ? result.saved.changeId : 0
+  }
+  return { db, at, move, orders, recategorise }
 }
 
 test('a moved product stands where it was put, renumbers no other, and can be put back', async () => {
@@ -62,4 +68,27 @@ test('a product does not move into another category, nor beside what is gone', a
   const { at, move } = await openFlowers()
   expect(await move(at(0), { after: 7 })).toEqual({ missing: true })
   expect(await move(at(0), { after: 999_999 })).toEqual({ missing: true })
+})
+
+test('a product taken back from another category stands where it stood, and there again if that is undone', async () => {
+  const { db, at, orders, recategorise } = await openFlowers()
+  const before = await orders()
+  const undone = await undoChange({ db }, await recategorise(at(2)), 2)
+  expect([...(await orders())]).toEqual([...before])
+  const { exact } = await searchProducts(db, 'marigold no 2')
+  expect(exact[0]?.id).toBe(at(2))
+  await undoChange({ db }, 'saved' in undone ? undone.saved.changeId : 0, 2)
+  expect((await orders()).has(at(2))).toBe(false)
+  const { products } = await getCollectionPage(db, 'gardening-tools')
+  expect(products.at(-1)?.id).toBe(at(2))
+})
+
+test('a product taken back from another category is the last where another has its place by then', async () => {
+  const { db, at, move, orders, recategorise } = await openFlowers()
+  const changeId = await recategorise(at(2))
+  await move(at(150), { after: at(1) })
+  await undoChange({ db }, changeId, 2)
+  const places = [...(await orders()).keys()]
+  expect(places.indexOf(at(150))).toBe(places.indexOf(at(1)) + 1)
+  expect(places.at(-1)).toBe(at(2))
 })
