@@ -3,6 +3,7 @@ import {
   type ProductChangeEntry,
   productHistory,
 } from '#app/catalogue/store/history/product-history.server.ts'
+import { isMovedWith } from '#app/catalogue/store/order/save-and-move.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import type { Database } from '#database/connection.ts'
@@ -26,7 +27,11 @@ export async function tellChange(db: Database, entry: ProductChangeEntry): Promi
   const name = product?.edit.name ?? entry.before?.name ?? 'The product'
   const done = { id: entry.id, text: name }
   if (entry.source === 'undo') return { ...done, title: 'Undone' }
-  return { ...done, title: titleOf(entry), undo: { intent: 'undo', change: String(entry.id) } }
+  const movedToo = (await isMovedWith(db, entry)) && {
+    text: `${name} was moved, too. Undo does not move it back.`,
+  }
+  const undo = { intent: 'undo', change: String(entry.id) }
+  return { ...done, title: titleOf(entry), ...movedToo, undo }
 }
 
 function titleOf({ before, after }: ProductChangeEntry) {

@@ -46,7 +46,7 @@ async function undoOne(
   const by = { staffId, source: 'undo' } as const
   if (before && 'standsAfter' in before) {
     const beside = await findPlaceBefore(transaction, productId, before)
-    return beside ? move(transaction, productId, beside, by, id) : { missing: true }
+    return beside ? move(transaction, productId, beside, by, { undoes: id }) : { missing: true }
   }
   if (after === null && !mayComeBack(at, new Date())) return { missing: true }
   // What was new is hidden, not deleted: enquiries may name it.

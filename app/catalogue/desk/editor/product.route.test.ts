@@ -3,6 +3,8 @@ import {
   action as bringBack,
   loader as deletedLoader,
 } from '#app/catalogue/desk/deleted/deleted.route.tsx'
+import { tellChange } from '#app/catalogue/desk/done-change.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -401,6 +403,23 @@ describe('the place in the list', () => {
     const undo = { intent: 'undo', change: moved.to?.split('done=')[1] ?? '' }
     expect(await send(new URLSearchParams(undo))).toMatchObject({ status: 303 })
     expect(await others()).toMatchObject({ after: money?.id })
+  })
+
+  test('that was saved with words is told with them, as undoing these leaves it', async () => {
+    const { app, open, save } = await openEditor()
+    const [, money] = (await open()).product.place?.others ?? []
+    const told = async (to = '') => {
+      const entry = await productHistory.find(app.db, Number(to.split('done=')[1]))
+      return entry && tellChange(app.db, entry)
+    }
+    const both = await save({ standsAfter: String(money?.id), quantity: '1' })
+    expect(await told(both.to)).toMatchObject({
+      title: 'Saved: quantity',
+      text: 'Snake Plant was moved, too. Undo does not move it back.',
+    })
+    const words = await save({ quantity: '2' })
+    await save({ standsAfter: 'first' })
+    expect(await told(words.to)).toMatchObject({ title: 'Saved: quantity', text: 'Snake Plant' })
   })
 
   test('in another category is the last, whatever was chosen', async () => {

@@ -34,7 +34,7 @@ export async function move(
   id: number,
   beside: Beside,
   by: SavedBy,
-  undoes: number | null = null,
+  { undoes = null, now = new Date() }: { undoes?: number | null; now?: Date } = {},
 ): Promise<MoveResult> {
   await lockCatalogue(transaction)
   const [product] = await listStoredProducts(transaction, [id])
@@ -49,7 +49,7 @@ export async function move(
   const version = product.version + 1
   await transaction.updateTable('products').set({ version }).where('id', '=', id).execute()
   const [moved] = await listStoredProducts(transaction, [id])
-  const now = moved && (await listBeside(transaction, moved, '<', 1))
+  const is = moved && (await listBeside(transaction, moved, '<', 1))
   const [changeId = 0] = await productHistory.write(
     transaction,
     [
@@ -57,9 +57,9 @@ export async function move(
         productId: id,
         version,
         undoes,
-        at: new Date().toISOString(),
+        at: now.toISOString(),
         before: { standsAfter: was[0] ?? null },
-        after: { standsAfter: now?.[0] ?? null },
+        after: { standsAfter: is?.[0] ?? null },
       },
     ],
     by,
