@@ -86,6 +86,18 @@ describe('the categories', () => {
     expect((await own())[1]).toMatchObject({ hidden: false })
   })
 
+  test('of one’s own are hidden when their adding is undone, with what is in them, and it is told so', async () => {
+    const { show, post, own } = await openCategories()
+    const toldAfter = async (answer: unknown) => {
+      const to = (answer as Response).headers.get('location') ?? ''
+      return (await show(`?${to.split('?')[1]}`)).done
+    }
+    const added = await toldAfter(await post(bonsai))
+    const undone = await toldAfter(await post(added?.undo ?? {}))
+    expect(await own()).toMatchObject([{ key: 'bonsai', hidden: true }])
+    expect(undone).toMatchObject({ title: 'Hidden, with all that is in it', text: 'Bonsai' })
+  })
+
   test('are called in other languages as it is typed, with a history of that', async () => {
     const { post, own, showHistory } = await openCategories()
     await post({ ...bonsai, 'name-hi': 'बोनसाई', 'intro-mr': 'छोटी झाडे.' })

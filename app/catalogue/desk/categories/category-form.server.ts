@@ -70,8 +70,10 @@ export async function changeCategory(
 
 async function undo(app: App, changeId: number, staffId: number): Promise<CategoryOutcome> {
   const result = await undoCategoryChange(app, changeId, staffId)
-  if ('undone' in result)
-    return { done: doneQuery('undone', result.undone.key, result.undone.changeId) }
+  if ('undone' in result) {
+    const { key, changeId, isHidden } = result.undone
+    return { done: doneQuery(isHidden ? 'hide' : 'undone', key, changeId) }
+  }
   if ('unchanged' in result) return { done: '' }
   if ('later' in result) {
     const key = result.later[0]?.key ?? ''

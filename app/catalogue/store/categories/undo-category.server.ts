@@ -20,7 +20,8 @@ import { listStoredCategories, type StoredCategory } from './stored-categories.s
 
 /** What became of an undoing; `later` are the changes of the same fields that it would undo too. */
 export type CategoryUndo =
-  | { undone: { key: string; changeId: number } }
+  /** `isHidden`: it was new, and all that is in it is hidden with it now. */
+  | { undone: { key: string; changeId: number; isHidden: boolean } }
   | { unchanged: true }
   | { later: CategoryChange[] }
   | { faults: CategoryFaults }
@@ -51,7 +52,8 @@ export function undoCategoryChange(
     const undone = await undoOne(transaction, change, category, staffId)
     if (undone === undefined) return { unchanged: true }
     await tellCatalogueChanged(transaction)
-    return { undone: { key: change.key, changeId: undone } }
+    const isHidden = change.before === null
+    return { undone: { key: change.key, changeId: undone, isHidden } }
   }
   return undoOnce(categoryHistory, db, changeId, anyway, undo, async (transaction, change) => {
     const kept = await listStoredCategories(transaction)
