@@ -75,7 +75,7 @@ test.describe('the dialog', () => {
     await page.getByLabel('How many: General Purpose Soil').evaluate((field: HTMLInputElement) => {
       document.querySelector<HTMLElement>(`[data-quantity="${field.id}"]`)?.click()
     })
-    await expect(dialogOf(page)).toContainText('About 12 × General Purpose Soil, 20kg.')
+    await expect(dialogOf(page)).toContainText('About १२ × General Purpose Soil, 20kg.')
   })
 
   test('keeps the focus inside, and what was typed across a reload, until it is closed', async ({

@@ -7,7 +7,6 @@ import { Modal } from '#app/ui/dialogs/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { inLanguage } from '#languages/language-path.ts'
-import { latinDigits } from '#languages/latin-digits.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import type { AskedFields } from './about/asked-about.ts'
 import { clearDraft, findDraft } from './draft.ts'
@@ -173,8 +172,8 @@ function inQuantity({ name, quantity, unit }: NonNullable<Opening['product']>) {
 
 /** How many the visitor has chosen beside what names the field, if that is a number. */
 function quantityBeside(opener: Opener) {
-  const typed = latinDigits(fieldBeside(opener)?.value.trim() ?? '')
-  return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined
+  const typed = fieldBeside(opener)?.value.trim() ?? ''
+  return /^(?!0)\p{Nd}{1,4}$/u.test(typed) ? typed : undefined
 }
 
 function fieldBeside({ dataset }: Opener) {

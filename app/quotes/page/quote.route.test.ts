@@ -132,8 +132,8 @@ test('words about a quote that is not open any more come back, to be sent by Wha
   const accepted = await send()
   await accept(accepted)
   const over = await send({}, new Date(now.getTime() - 20 * dayMs))
-  // The last letter that the chat takes is one that JavaScript counts as two.
-  const words = `Please on Sunday ${'🌱'.repeat(480)}`
+  // The chat's text ends within a letter that JavaScript counts as two.
+  const words = `Please on Sundays ${'🌱'.repeat(480)}`
   const { chatNumber } = app.config.business
   for (const { token, number } of [accepted, over]) {
     const answered = await answer(token, { intent: 'change', words })
@@ -141,7 +141,7 @@ test('words about a quote that is not open any more come back, to be sent by Wha
     const html = await draw(token, '', answered)
     expect(html).toContain('This quote is not open any more, so what you wrote was not sent.')
     expect(html).toContain(`<blockquote dir="auto">${words}</blockquote>`)
-    const text = encodeURIComponent(`${number}: ${words}`)
+    const text = encodeURIComponent(`${number}: ${words}`.slice(0, 600).toWellFormed())
     expect(html).toContain(`href="https://wa.me/${chatNumber}?text=${text}"`)
   }
   expect(await app.db.selectFrom('enquiry_notes').select('id').execute()).toEqual([])

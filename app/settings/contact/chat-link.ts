@@ -12,7 +12,5 @@ export const longestText = 600
  * text, the default greeting unless another is given.
  */
 export function chatLink({ chatNumber, chatText }: ChatSettings, text: string = chatText): string {
-  // By letters: half of one that JavaScript counts as two can't be encoded.
-  const short = [...text].slice(0, longestText).join('')
-  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(short)}`
+  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text.slice(0, longestText))}`
 }

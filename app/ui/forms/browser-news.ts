@@ -7,22 +7,22 @@ export interface BrowserNews<News> {
 
 /** Gives what is told under a name, which all tabs of this browser and its workers share. */
 export function browserNews<News>(name: string): BrowserNews<News> {
+  const calls = new Set<(news: News) => void>()
   const openChannel = () =>
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   return {
     tell(news) {
-      dispatchEvent(new CustomEvent(name, { detail: news }))
+      for (const call of calls) call(news)
       const channel = openChannel()
       channel?.postMessage(news)
       channel?.close()
     },
     onNews(call) {
-      const hear = (event: Event) => call((event as CustomEvent<News>).detail)
-      addEventListener(name, hear)
+      calls.add(call)
       const channel = openChannel()
-      channel?.addEventListener('message', ({ data }) => call(data))
+      if (channel) channel.onmessage = ({ data }) => call(data)
       return () => {
-        removeEventListener(name, hear)
+        calls.delete(call)
         channel?.close()
       }
     },

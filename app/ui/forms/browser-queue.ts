@@ -1,5 +1,3 @@
-import { browserNews } from './browser-news.ts'
-
 /** What a queue holds: its place is given when it comes in, since a phone's clock may be wrong. */
 interface Queued {
   place: number
@@ -41,7 +39,7 @@ export function browserQueue<Item extends Queued>({
   store,
   idOf,
 }: QueueOptions<Item>): BrowserQueue<Item> {
-  const changes = browserNews<''>(`${database}-${store}`)
+  const changes = `${database}-${store}`
 
   async function changeEach(
     change: (item: Item) => Item | undefined,
@@ -59,7 +57,18 @@ export function browserQueue<Item extends Queued>({
       }
       return all
     })
-    changes.tell('')
+    tellChange()
+  }
+
+  function tellChange() {
+    dispatchEvent(new Event(changes))
+    const channel = openChannel()
+    channel?.postMessage('')
+    channel?.close()
+  }
+
+  function openChannel() {
+    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(changes)
   }
 
   /** Runs one request in a transaction of its own and gives its result when it is stored. */
@@ -95,7 +104,7 @@ export function browserQueue<Item extends Queued>({
     list: () => inStore('readonly', (items) => items.getAll()),
     async add(item) {
       await inStore('readwrite', (items) => items.put(item))
-      changes.tell('')
+      tellChange()
     },
     async change(id, change) {
       let changed: Item | undefined
@@ -107,6 +116,14 @@ export function browserQueue<Item extends Queued>({
       return changed
     },
     changeEach,
-    onChange: (call) => changes.onNews(call),
+    onChange(call) {
+      addEventListener(changes, call)
+      const channel = openChannel()
+      channel?.addEventListener('message', call)
+      return () => {
+        removeEventListener(changes, call)
+        channel?.close()
+      }
+    },
   }
 }
