@@ -122,6 +122,10 @@ test('without a network the visitor is told, and keeps the words', async ({ page
   const { field, alert, list } = boxOf(page)
   await field.fill('palm')
   await expect(list).toBeVisible()
+  // What is still on its way when the network goes is told on the console.
+  const hasCome = (picture: SVGElement | HTMLElement) =>
+    picture instanceof HTMLImageElement && picture.complete
+  await expect.poll(() => list.locator('img').evaluate(hasCome)).toBe(true)
   await context.setOffline(true)
   await field.press('Enter')
   await expect(alert).toHaveText('Failed to search products.')

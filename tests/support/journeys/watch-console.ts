@@ -19,7 +19,9 @@ export function watchConsole(page: Page): string[] {
     const cleared = message.text().startsWith('Clear-Site-Data header on')
     const blocked = message.text().startsWith('Service Worker registration blocked')
     if (!ownStatus && !cleared && !blocked)
-      messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
+      messages.push(
+        `${page.url()}: ${message.type()}: ${message.text()} (${message.location().url})`,
+      )
   })
   page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
   return messages
