@@ -9,7 +9,12 @@ import { buildSiteIfNeeded } from './building/build-site.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 import { say } from './shared/say.ts'
 import { type Tool, toolCall } from './shared/tool-call.ts'
-import { countProject, listFailedJourneys, listFailedUnits } from './testing/failed-tests.ts'
+import {
+  countProject,
+  listFailedJourneys,
+  listFailedUnits,
+  listRepeatedJourneys,
+} from './testing/failed-tests.ts'
 import { findFirefox } from './testing/find-firefox.ts'
 
 const usage = `Usage: npm test -- [--full]
@@ -17,10 +22,13 @@ const usage = `Usage: npm test -- [--full]
   Checks format, lint, types and unused code while the site is built, then runs the unit and API
   tests and the browser journeys; those in Firefox where one is installed.
 
+  A journey that fails is walked once more, on another site and in another browser; one that
+  passes only then is named at the end.
+
   --full  Before a release: the tests that kill processes at ten times the enquiries and against
           their promised times, every journey on both widths and on PostgreSQL, and the example
-          for nginx. nginx and Firefox have to be installed. Takes two hours of a machine that
-          does nothing else.
+          for nginx; no journey twice. nginx and Firefox have to be installed. Takes two hours of a
+          machine that does nothing else.
 
 Exit codes: 0 all passed; 1 something failed; 2 called wrongly.`
 
@@ -29,6 +37,8 @@ interface Count {
   failed: number
   /** Those that failed, each with why. */
   tests?: string[]
+  /** Those that passed only when they were walked once more, each with why it failed before. */
+  repeated?: string[]
   inFirefox?: Count
 }
 
@@ -36,11 +46,13 @@ const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
+const repeated: string[] = []
 
 await runCommand(usage, async (args) => {
   const [option] = args
   if (option !== undefined && option !== '--full') throw new UsageError(`There is no "${option}".`)
-  if (option === '--full') Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
+  const isFull = option === '--full'
+  if (isFull) Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })
   // Before what runs at once: two that read the journeys' settings would each install one.
@@ -52,12 +64,13 @@ await runCommand(usage, async (args) => {
   if (total.failed === 0) {
     const { missing } = findFirefox()
     // Those in Firefox say what is missing where there is none.
-    const hasFirefox = option === '--full' || missing === undefined
-    const counted = await walkJourneys(hasFirefox)
+    const hasFirefox = isFull || missing === undefined
+    const counted = await walkJourneys(hasFirefox, isFull ? 0 : 1)
     if (hasFirefox) inFirefox = sayCount(counted.inFirefox ?? { passed: 0, failed: 1 })
     else inFirefox = `not run, because ${missing}`
   } else say('Browser journeys were not run, because something before them failed.')
 
+  for (const title of repeated) say(`Passed only when it was walked once more: ${title}`)
   for (const title of failures) say(`Failed: ${title}`)
   process.stdout.write(`Of these in Firefox: ${inFirefox}\n${sayCount(total)}\n`)
   process.exitCode = total.failed === 0 ? 0 : 1
@@ -137,14 +150,15 @@ async function suite(
   const counted = count(await readFile(report, 'utf8').catch(() => ''))
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   failures.push(...(counted.tests ?? []))
+  repeated.push(...(counted.repeated ?? []))
   total.passed += counted.passed
   total.failed += counted.failed
   return counted
 }
 
-function walkJourneys(inFirefox: boolean): Promise<Count> {
+function walkJourneys(inFirefox: boolean, retries: number): Promise<Count> {
   const projects = ['postgres', 'phone', 'desktop', ...(inFirefox ? ['firefox'] : [])]
-  const args = ['test', ...projects.map((name) => `--project=${name}`)]
+  const args = ['test', `--retries=${retries}`, ...projects.map((name) => `--project=${name}`)]
   return suite('browser journeys', 'playwright', args, journeyReport, countJourneys)
 }
 
@@ -175,7 +189,11 @@ function countJourneys(report: string): Count {
   if (!report) return { passed: 0, failed: 1 }
   const told = JSON.parse(report)
   const { expected, skipped, unexpected, flaky } = told.stats
-  const failed = skipped + unexpected + flaky
-  const inFirefox = countProject(told, 'firefox')
-  return { passed: expected, failed, tests: listFailedJourneys(told), inFirefox }
+  return {
+    passed: expected + flaky,
+    failed: skipped + unexpected,
+    tests: listFailedJourneys(told),
+    repeated: listRepeatedJourneys(told),
+    inFirefox: countProject(told, 'firefox'),
+  }
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countProject, listFailedJourneys, listFailedUnits } from './failed-tests.ts'
+import {
+  countProject,
+  listFailedJourneys,
+  listFailedUnits,
+  listRepeatedJourneys,
+} from './failed-tests.ts'
 
 test('of the unit tests those are told that failed, and files that could not be read', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
@@ -18,7 +23,7 @@ test('of the unit tests those are told that failed, and files that could not be 
   ])
 })
 
-test('of the journeys those are told that failed or were not run, in suites within suites too', () => {
+test('of the journeys those are told that failed or were not run, in suites within suites too; those walked twice are told apart', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'shop.spec.ts',
@@ -31,12 +36,19 @@ test('of the journeys those are told that failed or were not run, in suites with
       },
     ],
   })
-  const within = { specs: [journey('skips', 'skipped'), journey('sends', 'expected')] }
+  const within = {
+    specs: [
+      journey('skips', 'skipped'),
+      journey('sends', 'expected'),
+      journey('adds', 'flaky', 'Late'),
+    ],
+  }
   const report = { specs: [journey('asks', 'unexpected', 'Timeout')], suites: [within] }
   expect(listFailedJourneys(report)).toEqual([
     '[phone] shop.spec.ts:7 › asks\n    Timeout',
     '[phone] shop.spec.ts:7 › skips\n    It was not run.',
   ])
+  expect(listRepeatedJourneys(report)).toEqual(['[phone] shop.spec.ts:7 › adds\n    Late'])
 })
 
 test('journeys of one browser are counted apart, in suites within suites too, the skipped as failed', () => {
@@ -47,6 +59,6 @@ test('journeys of one browser are counted apart, in suites within suites too, th
     tests: [{ projectName, status, results: [] }],
   })
   const within = { specs: [journey('firefox', 'skipped'), journey('phone', 'unexpected')] }
-  const specs = [journey('firefox', 'expected'), journey('firefox', 'expected')]
+  const specs = [journey('firefox', 'expected'), journey('firefox', 'flaky')]
   expect(countProject({ specs, suites: [within] }, 'firefox')).toEqual({ passed: 2, failed: 1 })
 })

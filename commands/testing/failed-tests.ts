@@ -30,10 +30,26 @@ export function listFailedUnits({ testResults }: UnitReport): string[] {
 }
 
 /** What failed by the report of the journeys (Playwright's JSON), each with the beginning of why. */
-export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): string[] {
+export function listFailedJourneys(report: JourneySuite): string[] {
+  return listJourneys(report, (status) => !passes(status))
+}
+
+/** The journeys that failed at first and passed when they were walked once more, each with why. */
+export function listRepeatedJourneys(report: JourneySuite): string[] {
+  return listJourneys(report, (status) => status === 'flaky')
+}
+
+function passes(status: string) {
+  return status === 'expected' || status === 'flaky'
+}
+
+function listJourneys(
+  { specs = [], suites = [] }: JourneySuite,
+  isListed: (status: string) => boolean,
+): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status !== 'expected')
+      .filter(({ status }) => isListed(status))
       .map(({ projectName, results }) =>
         tell(
           `[${projectName}] ${file}:${line} › ${title}`,
@@ -41,7 +57,7 @@ export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): s
         ),
       ),
   )
-  return [...own, ...suites.flatMap(listFailedJourneys)]
+  return [...own, ...suites.flatMap((suite) => listJourneys(suite, isListed))]
 }
 
 /**
@@ -51,7 +67,7 @@ export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): s
 export function countProject({ specs = [], suites = [] }: JourneySuite, project: string) {
   const own = specs.flatMap(({ tests }) => tests.filter((test) => test.projectName === project))
   const count = { passed: 0, failed: 0 }
-  for (const { status } of own) count[status === 'expected' ? 'passed' : 'failed'] += 1
+  for (const { status } of own) count[passes(status) ? 'passed' : 'failed'] += 1
   for (const suite of suites) {
     const { passed, failed } = countProject(suite, project)
     count.passed += passed
