@@ -286,6 +286,29 @@ test('sent as JSON twice under one id it is stored once, and the list is emptied
   expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([422, null])
 })
 
+test('what was changed on the list while it waited to be sent stays on it', async () => {
+  const app = await openShop()
+  const leftOf = async (now: string, listed: unknown) => {
+    const products = [
+      { id: 7, quantity: '2' },
+      { id: 8, quantity: '3' },
+    ]
+    const headers = { Cookie: `XSRF-TOKEN=a-token-of-the-test-itself; my-list=${now}` }
+    const body = { ...meera, products, listed }
+    const answer = await sendCall(routeArgs(app, jsonRequest('/my-list', body, headers)))
+    expect(answer.status).toBe(201)
+    return cookieOf(answer.headers)
+  }
+  expect(await leftOf('7.2-8.3-9', '7.2-8.3')).toBe('9')
+  expect(await leftOf('7.5-8.3', '7.2-8.3')).toBe('7.5')
+  // Three of 8 were typed and sent at once, and kept on the list before that or after.
+  expect(await leftOf('7.2-8', '7.2-8')).toBe('')
+  expect(await leftOf('7.2-8.3', '7.2-8')).toBe('')
+  // A page of before does not say what the list held.
+  expect(await leftOf('7.5-8.3', undefined)).toBe('')
+  expect(await leftOf('7.5-8.3', { not: 'a list' })).toBe('')
+})
+
 test('somebody’s list is shown beside one’s own, which changes only when asked', async () => {
   const app = await openShop()
   const { shared, rows, headers } = await open(app, '/my-list?list=8.5-99999-nonsense', '7.2')

@@ -4,9 +4,9 @@ import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
 import type { Language } from '#languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
-import { leaveOut, type Thing } from './list.ts'
+import { isSameThing, type ListEntry, type Thing } from './list.ts'
 import { setListCookie } from './list-cookie.server.ts'
-import { readListCookie } from './list-cookie.ts'
+import { decodeList, readListCookie } from './list-cookie.ts'
 import { listPageWords } from './page/list-page.words.ts'
 
 /**
@@ -22,16 +22,37 @@ export function parseListEnquiry(
   return { ok: false, errors: { products: listPageWords[language].isEmptySentence } }
 }
 
+/** What was sent, and where it is known what the list held as it was written. */
+export interface SentList {
+  things: readonly (Thing & { quantity?: string | number | undefined })[]
+  listed?: ListEntry[] | undefined
+}
+
+/**
+ * Reads from a list posted as JSON what the visitor's cookie held when it was written; undefined where
+ * that is not said.
+ */
+export function readListed(body: unknown): ListEntry[] | undefined {
+  const { listed }: { listed?: unknown } = Object(body)
+  return typeof listed === 'string' ? decodeList(listed) : undefined
+}
+
 /**
  * Takes what was sent off the visitor's list, in the answer that says it was stored. What came on
- * the list meanwhile, in another tab, stays on it.
+ * the list meanwhile, in another tab or while this waited for a network, stays on it, and so does
+ * what has another quantity by now.
  */
 export function emptyList(
   answer: Response,
   request: Request,
-  sent: readonly Thing[],
+  { things, listed }: SentList,
   context: Readonly<RouterContextProvider>,
 ): void {
-  const left = leaveOut(readListCookie(request.headers.get('cookie')), sent)
+  const now = readListCookie(request.headers.get('cookie'))
+  const known = [...(listed ?? now), ...things]
+  const isChanged = (entry: ListEntry) =>
+    !known.some((one) => isSameThing(one, entry) && Number(one.quantity) === entry.quantity)
+  const isSent = (entry: ListEntry) => things.some((thing) => isSameThing(thing, entry))
+  const left = now.filter((entry) => !isSent(entry) || isChanged(entry))
   answer.headers.append('Set-Cookie', setListCookie(left, context.get(appContext).config.siteUrl))
 }

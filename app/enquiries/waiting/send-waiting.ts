@@ -49,8 +49,8 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | string> 
  * under that and can't be changed any more. The same words keep theirs.
  */
 function chooseId({ submissionId, content }: NewEnquiry, all: WaitingEnquiry[]): string {
-  // How long it was typed says nothing about its words.
-  const wordsOf = (one: object) => JSON.stringify({ ...one, elapsedMs: 0 })
+  // How long it was typed says nothing about its words, nor what a list held then.
+  const wordsOf = (one: object) => JSON.stringify({ ...one, elapsedMs: 0, listed: 0 })
   const isSame = (one: WaitingEnquiry) => wordsOf(one.content) === wordsOf(content)
   const held = all.find((one) => one.submissionId === submissionId)
   if (!held || canChange(held) || held.state === 'sent' || isSame(held)) return submissionId

@@ -9,6 +9,7 @@ import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { keepNotes } from '#app/my-list/kept-notes.ts'
 import { keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
 import { nameThing } from '#app/my-list/list.ts'
+import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { myListPath } from '#app/paths/shop-paths.ts'
@@ -85,11 +86,14 @@ function ListForm({
       get products() {
         return typedProducts(rows)
       },
+      get listed() {
+        return encodeList(readListCookie(document.cookie))
+      },
     },
     onInvalid: () => setRefusals((count) => count + 1),
     about: () => typedNames(rows, language),
     onSent(reference) {
-      keepRows([])
+      keepRows(readKeptList())
       location.assign(path(`${myListPath}?reference=${reference}`))
     },
     // The notes go along with it.

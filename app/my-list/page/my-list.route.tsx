@@ -143,7 +143,7 @@ async function send(
   })
   const left = leaveOut(mine, posted.entries)
   if (answer instanceof Response)
-    emptyList(answer, request, [...products, ...posted.entries], context)
+    emptyList(answer, request, { things: [...products, ...posted.entries] }, context)
   else context.set(shownAgainContext, { list: joinLists(entries, left), notes })
   return answer
 }
