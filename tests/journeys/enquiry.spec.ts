@@ -160,7 +160,7 @@ test.describe('the dialog', () => {
     await post.letGo()
     await expect(page.getByRole('status').filter({ hasText: 'AN-' })).toBeVisible()
     await expect(dialog.getByLabel('Message')).toHaveValue('Another one')
-    expect(await page.evaluate(() => sessionStorage['enquiry-draft'])).toContain('Another one')
+    expect(await page.evaluate(() => sessionStorage['dialog-draft'])).toContain('Another one')
   })
 
   test('shows a message only after its field was left, and never cuts a number', async ({
@@ -356,6 +356,12 @@ test('what was typed on the form’s own page is there after a reload, without a
   await name.fill('Meera')
   await size.selectOption('Large')
   await quantity.fill('12')
+  // The dialog over it is an enquiry of its own.
+  await page.getByLabel('Search products').fill('saffron crocus')
+  await page.getByRole('option', { name: 'Ask us for it' }).click()
+  await expect(dialogOf(page).getByLabel('Message')).toHaveValue(/saffron crocus/)
+  await expect(dialogOf(page).getByLabel('Full name')).toBeEmpty()
+  await page.keyboard.press('Escape')
   await page.reload()
   await expect(name).toHaveValue('Meera')
   await expect(size).toHaveValue('2')

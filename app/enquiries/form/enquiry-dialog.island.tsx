@@ -12,8 +12,11 @@ import type { AskedFields } from './about/asked-about.ts'
 import { clearDraft, findDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
-import { enquiryKind } from './enquiry-kind.ts'
+import { enquiryKindOf } from './enquiry-kind.ts'
 import { closedToast, notSentToast, sentToast } from './sending/sending-toasts.ts'
+
+const idPrefix = 'dialog'
+const { draftKey } = enquiryKindOf(idPrefix)
 
 interface EnquiryDialogProps {
   /** Addresses of the picture beside the form. */
@@ -80,14 +83,14 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   }, [dismiss, language])
 
   function close() {
-    const takeBack = clearDraft(enquiryKind.draftKey)
+    const takeBack = clearDraft(draftKey)
     setOpening(undefined)
     return takeBack
   }
 
   /** Closes it without sending: words that were typed can be had back while a toast says so. */
   function giveUp({ message, ...opening }: Opening) {
-    const draft = findDraft(enquiryKind.draftKey)
+    const draft = findDraft(draftKey)
     // What is being sent can't be had back.
     const isSending = document.querySelector('dialog [aria-busy]')
     const takeBack = close()
@@ -132,7 +135,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             </p>
           )}
           <EnquiryForm
-            idPrefix="dialog"
+            idPrefix={idPrefix}
             productId={opening.product?.id}
             productName={opening.product?.name}
             values={{ ...noValues, message: opening.message }}

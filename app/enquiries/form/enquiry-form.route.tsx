@@ -31,7 +31,7 @@ import { describeAbout, readAskedFields } from './about/asked-about.server.ts'
 import type { AskedAbout } from './about/asked-about.ts'
 import { askedKey } from './draft.ts'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
-import { enquiryKind } from './enquiry-kind.ts'
+import { enquiryKindOf } from './enquiry-kind.ts'
 import { enquiryPageWords } from './enquiry-page.words.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { sentWords } from './sending/sent.words.ts'
@@ -94,6 +94,8 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+const { draftKey } = enquiryKindOf('enquiry')
+
 /** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
 export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, product, about, chosen, message } = loaderData
@@ -123,7 +125,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
               <Island
                 name="enquiry-page-form"
                 component={EnquiryPageForm}
-                keeps={`${enquiryKind.draftKey} ${askedKey(enquiryKind.draftKey)}`}
+                keeps={`${draftKey} ${askedKey(draftKey)}`}
                 props={{
                   productId: product?.id,
                   productName: product?.name,

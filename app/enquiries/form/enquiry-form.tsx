@@ -7,7 +7,7 @@ import type { AskedFields } from './about/asked-about.ts'
 import { readAbout, withChosen } from './about/read-about.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryFormWords } from './enquiry-form.words.ts'
-import { enquiryKind } from './enquiry-kind.ts'
+import { enquiryKindOf } from './enquiry-kind.ts'
 import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
 import { useFormSending } from './sending/use-form-sending.ts'
 
@@ -55,7 +55,7 @@ export function EnquiryForm({
     state,
     failure: refusal,
     formProps,
-  } = useFormSending(enquiryKind, {
+  } = useFormSending(enquiryKindOf(idPrefix), {
     values,
     errors,
     extras: {

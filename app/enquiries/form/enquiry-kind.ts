@@ -10,3 +10,8 @@ export const enquiryKind: FormKind<EnquiryField> = {
   rules: enquiryRules,
   mobileField: 'mobileNumber',
 }
+
+/** The form whose fields' ids begin so: the one of the page and the dialog over it keep what is typed apart. */
+export function enquiryKindOf(idPrefix: string): FormKind<EnquiryField> {
+  return { ...enquiryKind, draftKey: `${idPrefix}-draft` }
+}

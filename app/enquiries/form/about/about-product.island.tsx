@@ -4,7 +4,7 @@ import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { findAsked, keepAsked } from '#app/enquiries/form/draft.ts'
-import { enquiryKind } from '#app/enquiries/form/enquiry-kind.ts'
+import { enquiryKindOf } from '#app/enquiries/form/enquiry-kind.ts'
 import { findField } from '#app/enquiries/form/form-elements.ts'
 import { formatPrice } from '#app/money/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -30,10 +30,11 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
   const select = useRef<HTMLSelectElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const given = [about.id, size, quantity].join(' ')
+  const { draftKey } = enquiryKindOf(idPrefix)
   const quantityField = () => findField(fields.current?.closest('form') ?? null, 'quantity')
   // What was chosen before this code came, or before a reload.
   useEffect(() => {
-    const kept = findAsked(enquiryKind.draftKey, given)
+    const kept = findAsked(draftKey, given)
     const typed = quantityField()
     if (kept && typed && typed.value === (quantity ?? '1')) typed.value = kept.quantity
     const isSold = sizes.some((one) => String(one.number) === kept?.size)
@@ -43,7 +44,7 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
 
   function keep() {
     const [typed, picked] = [quantityField()?.value ?? '', select.current?.value ?? '']
-    keepAsked(enquiryKind.draftKey, { given, size: picked, quantity: typed })
+    keepAsked(draftKey, { given, size: picked, quantity: typed })
   }
 
   const language = useLanguage()
