@@ -36,7 +36,8 @@ function dropLanguages(code: string, module: Node, language: Language): string {
     if (!words || !own || properties.length !== languages.length) {
       throw new Error('Words are written as an object with all languages.')
     }
-    kept = `${kept.slice(0, words.start)}{${kept.slice(own.start, own.end)}}${kept.slice(words.end)}`
+    // Without the call, so that words that nothing says are left out too.
+    kept = `${kept.slice(0, call.start)}{${kept.slice(own.start, own.end)}}${kept.slice(call.end)}`
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import { storeChangePath } from '#app/paths/desk-paths.ts'
-import { browserNews } from '#app/ui/forms/browser-news.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
 import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
+import { hearTabs, tellTabs } from '#app/ui/forms/tell-tabs.ts'
 import {
   afterAnswer,
   afterStored,
@@ -16,8 +16,18 @@ import { addChange, changeEachChange, changeWaitingChange, listChanges } from '.
 /** Under which name the browser wakes the desk's worker when there is a network again. */
 export const changesTag = 'send-changes'
 
+const storedNews = 'desk-changes-stored'
+
 /** Whose change the site has stored, and which. */
-export const changesStored = browserNews<{ staffId: number; id: string }>('desk-changes-stored')
+interface ChangeStored {
+  staffId: number
+  id: string
+}
+
+/** Calls back when a change is stored that any tab or the worker sent; gives what ends that. */
+export function onChangeStored(call: (stored: ChangeStored) => void): () => void {
+  return hearTabs(storedNews, call)
+}
 
 /** Holds a change until there is a network. Throws where the browser can hold nothing. */
 export async function holdChange(change: NewChange): Promise<void> {
@@ -72,6 +82,6 @@ async function send(id: string): Promise<number | undefined> {
     if (one.id === id) return after
     return after ? one : afterStored(one, held, version)
   })
-  if (!after) changesStored.tell({ staffId, id })
+  if (!after) tellTabs<ChangeStored>(storedNews, { staffId, id })
   return answer.status
 }

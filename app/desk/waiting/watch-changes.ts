@@ -1,7 +1,7 @@
 import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { insistOn, tidyChange, tryAgain } from './change-rules.ts'
 import { noteHeld } from './held-flag.ts'
-import { changesStored, changesTag, holdChange, sendAllChanges } from './send-changes.ts'
+import { changesTag, holdChange, onChangeStored, sendAllChanges } from './send-changes.ts'
 import type { NewChange, WaitingChange } from './waiting-change.ts'
 import {
   changeEachChange,
@@ -50,7 +50,7 @@ export function watchChanges(
     void sendAllChanges(staffId)
   }
 
-  const endHearing = changesStored.onNews(({ staffId: whose, id }) => {
+  const endHearing = onChangeStored(({ staffId: whose, id }) => {
     if (whose !== staffId || known.has(id)) return
     known.add(id)
     stored()

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { clearDraft, findAsked, keepAsked, keepDraft, openDraft } from './draft.ts'
+import { findAsked, keepAsked } from './about/kept-asked.ts'
+import { clearDraft, keepDraft, openDraft } from './draft.ts'
 
 const key = 'enquiry-draft'
 const fields = ['fullName', 'message'] as const

@@ -38,32 +38,9 @@ export function clearDraft(key: string): () => void {
   }
 }
 
-/** The size and the quantity that were chosen in a form about one product. */
-export interface KeptAsked {
-  /** What the form held as it came: in another one this counts for nothing. */
-  given: string
-  size: string
-  quantity: string
-}
-
-/** Under which name they are kept beside the draft of `key`. */
+/** Under which name this tab keeps what a form is about, beside the draft of `key`. */
 export function askedKey(key: string): string {
   return `${key}-asked`
-}
-
-/** Keeps them across a reload of this tab, as long as the draft; silently not, where storage is full or off. */
-export function keepAsked(key: string, asked: KeptAsked): void {
-  withStorage((storage) => storage.setItem(askedKey(key), JSON.stringify(asked)))
-}
-
-/** Finds what was chosen in a form that held this as it came. */
-export function findAsked(key: string, given: string): KeptAsked | undefined {
-  try {
-    const asked: KeptAsked = JSON.parse(withStorage((s) => s.getItem(askedKey(key))) ?? '{}')
-    return asked.given === given ? asked : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Finds the draft kept under `key`, if there is one. */
@@ -76,7 +53,8 @@ export function findDraft(key: string): Draft<string> | undefined {
   }
 }
 
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+/** Gives what `use` gives of this tab's storage; undefined where that is full or off. */
+export function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage)
   } catch {

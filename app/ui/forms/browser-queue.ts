@@ -1,3 +1,5 @@
+import { hearTabs, tellTabs } from './tell-tabs.ts'
+
 /** What a queue holds: its place is given when it comes in, since a phone's clock may be wrong. */
 interface Queued {
   place: number
@@ -57,18 +59,7 @@ export function browserQueue<Item extends Queued>({
       }
       return all
     })
-    tellChange()
-  }
-
-  function tellChange() {
-    dispatchEvent(new Event(changes))
-    const channel = openChannel()
-    channel?.postMessage('')
-    channel?.close()
-  }
-
-  function openChannel() {
-    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(changes)
+    tellTabs(changes)
   }
 
   /** Runs one request in a transaction of its own and gives its result when it is stored. */
@@ -104,7 +95,7 @@ export function browserQueue<Item extends Queued>({
     list: () => inStore('readonly', (items) => items.getAll()),
     async add(item) {
       await inStore('readwrite', (items) => items.put(item))
-      tellChange()
+      tellTabs(changes)
     },
     async change(id, change) {
       let changed: Item | undefined
@@ -116,14 +107,6 @@ export function browserQueue<Item extends Queued>({
       return changed
     },
     changeEach,
-    onChange(call) {
-      addEventListener(changes, call)
-      const channel = openChannel()
-      channel?.addEventListener('message', call)
-      return () => {
-        removeEventListener(changes, call)
-        channel?.close()
-      }
-    },
+    onChange: (call) => hearTabs(changes, call),
   }
 }

@@ -6,17 +6,26 @@ import {
   waitingAnswers,
 } from '#app/catalogue/rounds/waiting-answer.ts'
 import { storeAnswerPath } from '#app/paths/desk-paths.ts'
-import { browserNews } from '#app/ui/forms/browser-news.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
 import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
+import { hearTabs, tellTabs } from '#app/ui/forms/tell-tabs.ts'
 
 /** Under which name the browser wakes the desk's worker when there is a network again. */
 export const answersTag = 'send-answers'
 
-/** What the site said of one's answer, by `heldKey`. */
-export const answersTold = browserNews<{ staffId: number; key: string; answer: ShownAnswer }>(
-  'desk-round-told',
-)
+const toldNews = 'desk-round-told'
+
+/** What the site said of somebody's answer, by `heldKey`. */
+interface AnswerTold {
+  staffId: number
+  key: string
+  answer: ShownAnswer
+}
+
+/** Calls back when the site has said something of an answer, to any tab or the worker; gives what ends that. */
+export function onAnswerTold(call: (told: AnswerTold) => void): () => void {
+  return hearTabs(toldNews, call)
+}
 
 /** For so long answers of somebody else stay here, in ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
@@ -43,7 +52,7 @@ export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<
 
 /**
  * Sends what waits, one after the other in the order in which it was given: of one person, or in the
- * worker of whoever is signed in; `answersTold` says what became of each. Gives whether some of it
+ * worker of whoever is signed in; `onAnswerTold` says what became of each. Gives whether some of it
  * still waits for a network.
  */
 export async function sendAnswers(staffId?: number): Promise<boolean> {
@@ -73,7 +82,7 @@ async function sendInOrder(staffId: number | undefined): Promise<boolean> {
     const state = status === 403 ? 'refused' : 'gone'
     const told = body.answer ?? { state, said: next.said, theirs: null }
     // First: what is in no queue any more is shown as it was told.
-    answersTold.tell({ staffId: whose, key: heldKey(next), answer: told })
+    tellTabs<AnswerTold>(toldNews, { staffId: whose, key: heldKey(next), answer: told })
     await waitingAnswers.change(id, () => undefined)
   }
 }

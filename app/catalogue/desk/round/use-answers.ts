@@ -7,7 +7,7 @@ import {
 } from '#app/catalogue/rounds/waiting-answer.ts'
 import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
-import { answersTag, answersTold, holdAnswer, sendAnswers } from './send-answers.ts'
+import { answersTag, holdAnswer, onAnswerTold, sendAnswers } from './send-answers.ts'
 import type { ShownRound } from './shown-round.ts'
 
 type HeldAnswer = Omit<WaitingAnswer, 'place'>
@@ -45,7 +45,7 @@ export function useAnswers({ staffId, category, rows }: ShownRound): Answers {
   useEffect(() => {
     void look()
     // Another tab or the worker may send what was answered here.
-    const endHearing = answersTold.onNews(({ staffId: whose, key, answer }) => {
+    const endHearing = onAnswerTold(({ staffId: whose, key, answer }) => {
       if (whose === staffId) setStored((so) => new Map(so).set(key, answer))
     })
     const endLooking = waitingAnswers.onChange(() => void look())

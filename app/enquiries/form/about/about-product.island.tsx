@@ -3,7 +3,6 @@ import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
-import { findAsked, keepAsked } from '#app/enquiries/form/draft.ts'
 import { enquiryKindOf } from '#app/enquiries/form/enquiry-kind.ts'
 import { findField } from '#app/enquiries/form/form-elements.ts'
 import { formatPrice } from '#app/money/money.ts'
@@ -12,6 +11,7 @@ import { plainText } from '#languages/said.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { aboutProductWords } from './about-product.words.ts'
 import type { AskedAbout, AskedFields } from './asked-about.ts'
+import { findAsked, keepAsked } from './kept-asked.ts'
 
 export interface AboutProductProps extends AskedFields {
   idPrefix: string
