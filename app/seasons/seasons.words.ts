@@ -8,6 +8,11 @@ export const seasonsWords = defineWords({
     heading: (month: string) => `In season: ${month}`,
     description: (month: string) =>
       `What is sown, what is planted and what is in flower in ${month}, with the months of each plant and packet of seeds.`,
+    present: {
+      heading: (month: string) => `In season now: ${month}`,
+      description: (month: string) =>
+        `What is sown, what is planted and what is in flower now, in ${month}, and in every other month of the year.`,
+    },
     intro:
       'What is sown, what is planted, and what is in flower. Where you live it may be some weeks earlier or later.',
     months: 'Months',
@@ -34,6 +39,11 @@ export const seasonsWords = defineWords({
     heading: (month) => `इस मौसम में: ${month}`,
     description: (month) =>
       `${month} में क्या बोया जाता है, क्या रोपा जाता है और किसमें फूल आते हैं, हर पौधे और बीज के महीनों के साथ।`,
+    present: {
+      heading: (month) => `अभी के मौसम में: ${month}`,
+      description: (month) =>
+        `अभी, ${month} में, और साल के हर दूसरे महीने में क्या बोया जाता है, क्या रोपा जाता है और किसमें फूल आते हैं।`,
+    },
     intro:
       'क्या बोया जाता है, क्या रोपा जाता है और किसमें फूल आते हैं। आपके यहाँ यह कुछ हफ़्ते पहले या बाद में हो सकता है।',
     months: 'महीने',
@@ -60,6 +70,11 @@ export const seasonsWords = defineWords({
     heading: (month) => `या हंगामात: ${month}`,
     description: (month) =>
       `${month}मध्ये काय पेरतात, काय लावतात आणि कशाला फुले येतात, प्रत्येक रोप आणि बियाण्याच्या महिन्यांसह.`,
+    present: {
+      heading: (month) => `आताच्या हंगामात: ${month}`,
+      description: (month) =>
+        `आता, ${month}मध्ये, आणि वर्षाच्या इतर प्रत्येक महिन्यात काय पेरतात, काय लावतात आणि कशाला फुले येतात.`,
+    },
     intro: 'काय पेरतात, काय लावतात आणि कशाला फुले येतात. तुमच्याकडे हे काही आठवडे आधी किंवा नंतर असू शकते.',
     months: 'महिने',
     things: (count) => `${count} ${count === 1 ? 'गोष्ट' : 'गोष्टी'}`,

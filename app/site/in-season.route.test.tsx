@@ -1,9 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { describe, expect } from 'vitest'
-import { listSeasonPaths } from '#app/seasons/season-view.server.ts'
+import { monthName } from '#app/catalogue/facts/month-name.ts'
+import { monthSlug } from '#app/seasons/month-address.ts'
+import { listSeasonPaths, readSeason } from '#app/seasons/season-view.server.ts'
+import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
+import { languages } from '#languages/language.ts'
+import { LanguageContext } from '#languages/use-language.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { loader } from './in-season.route.tsx'
+import InSeasonRoute, { loader } from './in-season.route.tsx'
 import { loader as sitemap } from './machines/sitemap.api.ts'
 
 async function open(isShown: 'yes' | 'no' = 'yes') {
@@ -35,6 +42,35 @@ describe('In season', () => {
     const { ask } = await open('no')
     expect(await ask('/in-season')).toBe(404)
     expect(await ask('/in-season/march')).toBe(404)
+  })
+
+  test.each(languages)('is told from the page of the month that it is, in %s', async (language) => {
+    const { app } = await open()
+    const now = new Date()
+    const { month } = await readSeason(app, {}, { language, now })
+    const draw = async (path: string, asked: { month?: typeof month }) => {
+      const view = await readSeason(app, asked, { language, now })
+      const Page = InSeasonRoute as React.FC<object>
+      const Stub = createRoutesStub([
+        { path: '*', Component: () => <Page {...{ loaderData: view }} /> },
+      ])
+      const html = renderToStaticMarkup(
+        <LanguageContext value={language}>
+          <SiteFactsContext value={{ name: 'Nursery', siteUrl: '', languages, deliveryCharge: 79 }}>
+            <Stub initialEntries={[path]} />
+          </SiteFactsContext>
+        </LanguageContext>,
+      )
+      return [/<title>(.*?)<\/title>/, /<h1.*?>(.*?)<\/h1>/, /"description" content="(.*?)"/].map(
+        (part) => part.exec(html)?.[1],
+      )
+    }
+    const ofNow = await draw('/in-season', {})
+    const ofMonth = await draw(`/in-season/${monthSlug(month)}`, { month })
+    for (const [place, words] of ofNow.entries()) {
+      expect(words).toContain(monthName(month, language))
+      expect(words).not.toBe(ofMonth[place])
+    }
   })
 
   test('stands in the sitemap, each month that has anything', async () => {

@@ -53,11 +53,13 @@ function InSeason({ view }: { view: SeasonView }) {
   const language = useLanguage()
   const words = seasonsWords[language]
   const name = monthName(month, language)
+  // The present month has two pages: search engines need each to have words of its own.
+  const { heading, description } = isUnnamed ? words.present : words
   return (
     <>
       <PageMeta
-        title={words.heading(name)}
-        description={words.description(name)}
+        title={heading(name)}
+        description={description(name)}
         path={seasonAddress(isUnnamed ? {} : { month })}
         share="plants"
         noindex={asked.act !== undefined || groups.length === 0}
@@ -66,7 +68,7 @@ function InSeason({ view }: { view: SeasonView }) {
         <PageHead
           wall="pista"
           crumbs={[{ label: words.home, to: homePath }, { label: words.name }]}
-          heading={words.heading(name)}
+          heading={heading(name)}
           intro={words.intro}
           scene="head-finder"
         />
