@@ -74,6 +74,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
                 maxLength={longestEmailAddress}
                 defaultValue={actionData?.values.email}
                 error={actionData?.errors.email ?? actionData?.failure}
+                autoFocus={actionData !== undefined}
               />
               <NewsletterNote />
               <button type="submit" className="btn">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { mostSubject, mostText } from '#app/newsletter/letters/letter-rules.ts'
 import type { TestStanding } from '#app/settings/desk/health/test-email.server.ts'
@@ -43,7 +44,7 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
           <input type="hidden" name="version" value={refused?.version ?? letter.version} />
           <MendFirst errors={refused?.errors} />
           {refused?.problem && (
-            <p className="notice" role="alert">
+            <p className="notice" role="alert" {...takesFocus}>
               <Icon name="alert" />
               {refused.problem}
             </p>

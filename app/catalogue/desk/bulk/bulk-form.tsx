@@ -41,6 +41,7 @@ export function BulkForm({ categories, category, days, price }: BulkFormProps) {
           autoComplete="off"
           maxLength={5}
           error={days?.fault}
+          autoFocus={days !== undefined}
         />
         <Act intent="to-order">To order</Act>
       </Form>
@@ -85,6 +86,8 @@ export function BulkForm({ categories, category, days, price }: BulkFormProps) {
                 inputMode="text"
                 autoComplete="off"
                 maxLength={12}
+                // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
+                autoFocus={price !== undefined}
                 aria-invalid={price ? true : undefined}
                 aria-describedby={price ? 'bulk-amount-fault' : 'bulk-amount-hint'}
               />

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { useNews } from '#app/desk/news/use-news.ts'
 import { type Done, DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useLate } from '#app/desk/parts/use-late.ts'
@@ -139,7 +140,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
       {inbox.query.search ? <SearchEnd /> : <FilterBar inbox={inbox} />}
       <FreshButton inbox={inbox} />
       {said && (
-        <div className="notice" role="alert">
+        <div className="notice" role="alert" {...(refused && takesFocus)}>
           <p>{said}</p>
         </div>
       )}
