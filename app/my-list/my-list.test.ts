@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { expect, test as onBoth } from 'vitest'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
@@ -10,12 +11,14 @@ import { saveSettings } from '#app/settings/save-settings.server.ts'
 import type { App } from '#server/app-context.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action as change } from './adding/change-list.api.ts'
 import { addUp, listLede, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
+import { ListSum } from './page/list-sum.tsx'
 import { action, loader } from './page/my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
 
@@ -218,15 +221,6 @@ test('a list with a price for each thing is added up, by today’s prices alone'
   await giveSizes(app, ['4 inch pot', 24_900], '6 inch pot')
   const sumOf = async (list: string) => addUp((await open(app, '/my-list', list)).rows)
   expect(await sumOf('7~1.3')).toEqual({ sum: 74_700 })
-  const saysTax = async () => (await open(app, '/my-list', '7~1')).isTaxAdded
-  expect(await saysTax()).toBe(false)
-  const { staffId } = await signIn(app)
-  const added = [
-    { name: 'quote-gstin', value: '"27AAPFU0939F1ZV"', was: null },
-    { name: 'quote-tax', value: '"added"', was: null },
-  ]
-  await app.db.transaction().execute((transaction) => saveSettings(transaction, added, { staffId }))
-  expect(await saysTax()).toBe(true)
   expect(await sumOf('7~1.3-7~2-7-8')).toEqual({ unpriced: 3 })
   // Another product's number names none of its sizes.
   expect(await sumOf('7~1.3-7~9')).toEqual({ unpriced: 1 })
@@ -238,6 +232,42 @@ test('a list with a price for each thing is added up, by today’s prices alone'
   expect(products[1]).not.toHaveProperty('priceSeen')
   app.config.prices.areShown = false
   expect(await sumOf('7~1.3')).toBeUndefined()
+})
+
+test('under a list’s sum stands what quotes do about GST, and nothing of it where they have none', async () => {
+  const app = await openTestApp({ PRICES_SHOWN: 'yes' }, openTestCatalogue)
+  await giveSizes(app, ['4 inch pot', 24_900])
+  const { staffId } = await signIn(app)
+  const told: (string | undefined)[] = []
+  const look = async () => {
+    const { rows, tax } = await open(app, '/my-list', '7~1')
+    const { html } = renderPage(createElement(ListSum, { rows, tax }))
+    told.push(/<p>(.*?\.) You pay nothing here/.exec(html)?.[1])
+  }
+  const set = (name: string, was: unknown, value: unknown) => {
+    const asStored = (held: unknown) => (held === null ? null : JSON.stringify(held))
+    const change = { name, value: asStored(value), was: asStored(was) }
+    return app.db
+      .transaction()
+      .execute((transaction) => saveSettings(transaction, [change], { staffId }))
+  }
+  await look()
+  await set('quote-tax', null, 'included')
+  await look()
+  await set('quote-tax-rate', null, 500)
+  await look()
+  await set('quote-gstin', null, '27AAPFU0939F1ZV')
+  await set('quote-tax', 'included', 'added')
+  await look()
+  await set('quote-tax', 'added', 'none')
+  await look()
+  expect(told).toEqual([
+    'At today’s prices.',
+    'At today’s prices.',
+    'At today’s prices with GST.',
+    'At today’s prices before GST.',
+    'At today’s prices.',
+  ])
 })
 
 test('a size that waits in a browser is taken as JSON, whether or not the product has it', async () => {

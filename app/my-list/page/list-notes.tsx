@@ -3,6 +3,7 @@ import { mostThings } from '#app/my-list/list.ts'
 import { encodeList } from '#app/my-list/list-cookie.ts'
 import { hasChoice, type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { finderPath, myListPath } from '#app/paths/shop-paths.ts'
+import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { listSizeWords } from './list-size.words.ts'
@@ -11,14 +12,14 @@ import { myListWords } from './my-list.words.ts'
 
 interface ListNotesProps {
   rows: ListRow[]
-  /** Whether quotes add tax to the prices. */
-  isTaxAdded: boolean
+  /** What is said of tax beside the prices. */
+  tax: TaxLine
   gone: number
   goneNames: readonly string[]
 }
 
 /** What stands under the list: that it is kept, whether it is full, how to go on, how to share it. */
-export function ListNotes({ rows, isTaxAdded, gone, goneNames }: ListNotesProps) {
+export function ListNotes({ rows, tax, gone, goneNames }: ListNotesProps) {
   const [said, say] = useState('')
   const language = useLanguage()
   const words = myListWords[language]
@@ -42,7 +43,7 @@ export function ListNotes({ rows, isTaxAdded, gone, goneNames }: ListNotesProps)
 
   return (
     <>
-      <ListSum rows={rows} isTaxAdded={isTaxAdded} />
+      <ListSum rows={rows} tax={tax} />
       {gone > 0 && (
         <p className="note kept">
           {words.noLongerSold[gone === 1 ? 'one' : 'many'](toThings(gone, language))}

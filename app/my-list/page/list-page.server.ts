@@ -15,6 +15,7 @@ import { decodeList, encodeList, readListCookie } from '#app/my-list/list-cookie
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { listRows, namelessRows } from '#app/my-list/list-rows.server.ts'
 import { shownAgainContext } from '#app/my-list/posted-list.server.ts'
+import type { QuoteSettings, TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Language } from '#languages/language.ts'
@@ -49,14 +50,19 @@ interface ListPage {
   sent?: SentFacts
   shared?: SharedFacts
   rows: ListRow[]
-  /** Whether quotes add tax to the prices that are shown. */
-  isTaxAdded: boolean
+  /** What is said of tax beside the prices that are shown. */
+  tax: TaxLine
   notes: Record<string, string>
   removed?: RemovedRow
   /** How many things are no longer sold and so went off the list. */
   gone: number
   /** The names of those of them that visitors could see until they were deleted. */
   goneNames: string[]
+}
+
+/** Prices that include no part of tax say nothing of it: what quotes may add is said at any rate. */
+function taxOfPrices({ tax, taxRate }: QuoteSettings): TaxLine {
+  return tax === 'included' && taxRate === 0 ? 'none' : tax
 }
 
 /** Gives what the list's page shows: a sent list, somebody's shared one, or the visitor's own. */
@@ -70,7 +76,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const language = context.get(languageContext)
   const page: ListPage = {
     rows: [],
-    isTaxAdded: false,
+    tax: 'none',
     notes: shown?.notes ?? {},
     gone: 0,
     goneNames: [],
@@ -85,7 +91,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   try {
     const rows = await listRows(app, removed ? [...mine, removed] : mine, language)
     if (app.config.prices.areShown) {
-      page.isTaxAdded = (await readQuoteSettings(app)).tax === 'added'
+      page.tax = taxOfPrices(await readQuoteSettings(app))
     }
     page.rows = removed ? leaveOut(rows, [removed]) : rows
     const row = removed && rows.find((listed) => isSameThing(listed, removed))

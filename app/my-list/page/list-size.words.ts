@@ -7,8 +7,11 @@ export const listSizeWords = defineWords({
     choose: 'Choose a size',
     save: 'Save sizes and quantities',
     about: (sum: string) => `about ${sum} before delivery`,
-    withGst: 'At today’s prices with GST.',
-    beforeGst: 'At today’s prices before GST.',
+    prices: {
+      none: 'At today’s prices.',
+      included: 'At today’s prices with GST.',
+      added: 'At today’s prices before GST.',
+    },
     today: 'You pay nothing here: our answer says what it comes to, with delivery.',
     unpriced: {
       one: (things: string) =>
@@ -22,8 +25,11 @@ export const listSizeWords = defineWords({
     choose: 'आकार चुनें',
     save: 'आकार और गिनती सहेजें',
     about: (sum) => `लगभग ${sum}, डिलीवरी अलग`,
-    withGst: 'आज की कीमतें, GST सहित।',
-    beforeGst: 'आज की कीमतें, GST अलग।',
+    prices: {
+      none: 'आज की कीमतें।',
+      included: 'आज की कीमतें, GST सहित।',
+      added: 'आज की कीमतें, GST अलग।',
+    },
     today: 'यहाँ कुछ नहीं देना है: हमारे जवाब में डिलीवरी सहित पूरा खर्च लिखा होगा।',
     unpriced: {
       one: (things) =>
@@ -37,8 +43,11 @@ export const listSizeWords = defineWords({
     choose: 'आकार निवडा',
     save: 'आकार आणि संख्या जतन करा',
     about: (sum) => `सुमारे ${sum}, डिलिव्हरी वेगळी`,
-    withGst: 'आजच्या किमती, GST सह.',
-    beforeGst: 'आजच्या किमती, GST वेगळा.',
+    prices: {
+      none: 'आजच्या किमती.',
+      included: 'आजच्या किमती, GST सह.',
+      added: 'आजच्या किमती, GST वेगळा.',
+    },
     today: 'इथे काहीही द्यायचे नाही: डिलिव्हरीसह एकूण किती ते आमच्या उत्तरात असेल.',
     unpriced: {
       one: (things) =>

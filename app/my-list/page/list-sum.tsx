@@ -1,10 +1,11 @@
 import { formatMoney } from '#app/money/money.ts'
 import { addUp, type ListRow, toThings } from '#app/my-list/list-row.ts'
+import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { listSizeWords } from './list-size.words.ts'
 
 /** What the list comes to before delivery, if each of its things has a price; nothing without prices. */
-export function ListSum({ rows, isTaxAdded }: { rows: readonly ListRow[]; isTaxAdded: boolean }) {
+export function ListSum({ rows, tax }: { rows: readonly ListRow[]; tax: TaxLine }) {
   const language = useLanguage()
   const words = listSizeWords[language]
   const added = addUp(rows)
@@ -14,7 +15,7 @@ export function ListSum({ rows, isTaxAdded }: { rows: readonly ListRow[]; isTaxA
       <div className="about" role="status">
         <b>{words.about(formatMoney(added.sum, language))}</b>
         <p>
-          {isTaxAdded ? words.beforeGst : words.withGst} {words.today}
+          {words.prices[tax]} {words.today}
         </p>
       </div>
     )

@@ -13,6 +13,7 @@ import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { myListPath } from '#app/paths/shop-paths.ts'
+import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { FixList } from './fix-list.tsx'
 import { ListItem, RemovedItem } from './list-item.tsx'
@@ -22,8 +23,8 @@ import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-
 
 interface ListFormProps {
   rows: ListRow[]
-  /** Whether quotes add tax to the prices. */
-  isTaxAdded?: boolean
+  /** What is said of tax beside the prices. */
+  tax?: TaxLine
   removed?: RemovedRow
   /** What came with a post without JavaScript. */
   notes: Record<string, string>
@@ -61,7 +62,7 @@ export default function MyList({ isKept = false, ...list }: MyListProps) {
  */
 function ListForm({
   rows: first,
-  isTaxAdded = false,
+  tax = 'none',
   removed: firstRemoved,
   notes: firstNotes,
   gone,
@@ -152,7 +153,7 @@ function ListForm({
       />
       <div>
         <ul className="items">{things}</ul>
-        <ListNotes rows={rows} isTaxAdded={isTaxAdded} gone={gone} goneNames={goneNames} />
+        <ListNotes rows={rows} tax={tax} gone={gone} goneNames={goneNames} />
       </div>
       {rows.length > 0 && (
         <div className="form ml-form" role="group" aria-labelledby="answer-where">

@@ -150,7 +150,7 @@ async function send(
 
 /** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
 export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, shared, rows, isTaxAdded, removed, notes, gone, goneNames } = loaderData
+  const { sent, shared, rows, tax, removed, notes, gone, goneNames } = loaderData
   const words = useWords(listPageWords)
   const isEmpty = !(sent || shared || removed) && rows.length === 0
   return (
@@ -175,7 +175,7 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
               name="my-list"
               component={MyList}
               keeps={`my-list-notes ${listKind.draftKey}`}
-              props={{ rows, isTaxAdded, removed, notes, gone, goneNames, ...actionData }}
+              props={{ rows, tax, removed, notes, gone, goneNames, ...actionData }}
             />
           </>
         )}
