@@ -46,6 +46,20 @@ function titleOf({ before, after }: ProductChangeEntry) {
   const pictures = [before, after].map((values) => values.morePictures?.length ?? 0)
   const [had = 0, has = 0] = pictures
   if ('morePictures' in after && had !== has) return has < had ? 'Picture removed' : 'Picture added'
-  const told = fields.flatMap((field) => (field === 'standsAfter' ? [] : fieldInSentence(field)))
+  if (isInAnotherOrder(namePictures(before), namePictures(after))) return 'Picture moved'
+  const labels = fields.flatMap((field) => (field === 'standsAfter' ? [] : fieldInSentence(field)))
+  // A first picture is two fields of one name.
+  const told = [...new Set(labels)]
   return `Saved: ${told.slice(0, 4).join(', ')}${told.length > 4 ? ` and ${told.length - 4} more` : ''}`
+}
+
+type Values = NonNullable<ProductChangeEntry['after']>
+
+function namePictures({ picture = '', morePictures = [] }: Values) {
+  return [picture, ...morePictures.map((one) => one.picture)]
+}
+
+function isInAnotherOrder(before: readonly string[], after: readonly string[]) {
+  const hasSame = before.toSorted().join() === after.toSorted().join()
+  return hasSame && before.join() !== after.join()
 }
