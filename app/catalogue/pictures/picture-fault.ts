@@ -53,3 +53,12 @@ const sentences: Record<PictureFault, string> = {
 export function pictureFaultWords(fault: PictureFault): string {
   return sentences[fault]
 }
+
+/** The faults that the same file may not meet again; it is itself at fault for every other. */
+const mayPass: readonly PictureFault[] = ['none', 'busy', 'unsent', 'failed', 'form']
+
+/** Whether a sentence says what is wrong with the file itself: sent again it would be refused again. */
+export function isOfFile(words: string): boolean {
+  const faults = Object.keys(sentences) as PictureFault[]
+  return faults.some((fault) => sentences[fault] === words && !mayPass.includes(fault))
+}

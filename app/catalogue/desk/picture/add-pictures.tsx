@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { isOfFile } from '#app/catalogue/pictures/picture-fault.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { PictureFileButton } from './picture-file-button.tsx'
@@ -63,7 +64,8 @@ interface ComingPictureProps {
   onTryAgain: () => void
 }
 
-function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPictureProps) {
+/** One of them, until the product has it. */
+export function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPictureProps) {
   const { name, sent, error } = picture
   return (
     <li
@@ -90,7 +92,7 @@ function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPicturePro
           </small>
           {(error || sent === undefined) && (
             <span>
-              {error && (
+              {error && !isOfFile(error) && (
                 <button type="button" className="more" onClick={onTryAgain}>
                   Try again
                 </button>
