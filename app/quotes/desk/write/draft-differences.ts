@@ -38,6 +38,6 @@ function lineWords(line: DraftLine | undefined) {
   if (!line || line.removed) return ''
   const { what, size, quantity, price, taxRate } = line
   const sized = size === undefined ? '' : `, size ${size}`
-  const taxed = taxRate === '0' ? '' : `, tax ${taxRate}%`
+  const taxed = taxRate === '0' ? '' : `, tax ${taxRate} %`
   return `${quantity} × ${what}${sized}, Rs ${price || 'none'}${taxed}`
 }

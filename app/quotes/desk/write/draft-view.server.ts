@@ -77,7 +77,7 @@ export function showSums({ lines, sums, discount }: ReadDraft, draft: QuoteDraft
     },
   ]
   if (discount.kind !== 'none') {
-    const share = discount.kind === 'percent' ? `, ${discount.percent / 100}%` : ''
+    const share = discount.kind === 'percent' ? `, ${discount.percent / 100} %` : ''
     rows.push({ label: `Discount${share}`, amount: `– ${formatMoney(sums.discount)}` })
   }
   if (sums.delivery !== null) {
@@ -87,7 +87,7 @@ export function showSums({ lines, sums, discount }: ReadDraft, draft: QuoteDraft
     })
   }
   for (const { rate, amount } of sums.taxes) {
-    const label = draft.tax === 'included' ? `of which ${rate / 100}% tax` : `Tax, ${rate / 100}%`
+    const label = draft.tax === 'included' ? `of which ${rate / 100} % tax` : `Tax, ${rate / 100} %`
     rows.push({ label, amount: formatMoney(amount) })
   }
   return { rows, total: formatMoney(sums.total) }

@@ -220,3 +220,14 @@ test('a draft that was stored without what its sizes are called is read all the 
   await press('work-out')
   expect((await look()).lines[0]).toMatchObject({ size: 1, price: '249' })
 })
+
+test('a draft says a per cent as its quote does, in its sums and where two wrote at once', async () => {
+  const { look, press } = await openDraft()
+  const version = String((await look()).version)
+  const typed = { ...prices, discount: 'percent', discountValue: '12.5', tax: 'included' }
+  await press('work-out', { ...typed, 'rate-1': '2.5' })
+  const labels = (await look()).sums?.rows.map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Discount, 12.5 %', 'of which 2.5 % tax']))
+  const { conflict } = await press('work-out', { ...prices, 'rate-1': '5', version })
+  expect(JSON.stringify(conflict.differences)).toContain(', tax 5 %')
+})
