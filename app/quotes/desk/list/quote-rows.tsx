@@ -31,7 +31,9 @@ function QuoteRow({ row }: { row: ShownQuoteRow }) {
       <Link to={oneQuotePath(revisionId)}>
         <b dir="auto">{name}</b>
         <small>
-          {place} <span>{number}</span>
+          {place}
+          {place && number && ' · '}
+          <span>{number}</span>
         </small>
       </Link>
       <span className="quote-row-state">
