@@ -1,9 +1,9 @@
+import { regionInWords } from '#app/catalogue/facts/month-line.ts'
 import { guidesPath, homePath } from '#app/paths/shop-paths.ts'
 import { Breadcrumb } from '#app/ui/page/breadcrumb.tsx'
 import { narrow } from '#app/ui/page/page-head.tsx'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { said } from '#languages/said.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import type { GuideView } from './guide-view.server.ts'
 import { checkedInWords, dayInWords, whenInWords } from './guide-words.ts'
@@ -37,7 +37,7 @@ export function GuideHead({ guide, today }: { guide: GuideView; today: string })
                 {region && (
                   <>
                     {' ('}
-                    <Spoken>{said(region, language !== 'en')}</Spoken>)
+                    <Spoken>{regionInWords(region, language)}</Spoken>)
                   </>
                 )}
               </>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import { type Month, type MonthsFact, months, type PlantFacts } from './facts.ts'
+import { lineInWords } from './month-line.ts'
 import { monthsFrom, monthsInWords } from './months.ts'
 import { listMonths, monthBits } from './shown-months.ts'
 
@@ -27,6 +29,25 @@ describe('months in words', () => {
     expect(monthsInWords(at(1, 2, 3, 4, 5, 6, 11, 12), language)).toBe(words)
     expect(monthsInWords(months, language)).toBe(all)
   })
+
+  test.each<[Language, string, string]>([
+    ['hi', 'जून (भारत में ज़्यादातर जगह)', 'जून (महाराष्ट्र)'],
+    ['mr', 'जून (भारतात बहुतेक ठिकाणी)', 'जून (महाराष्ट्र)'],
+    ['en', 'June (Most of India)', 'June (Maharashtra)'],
+  ])(
+    'are said with where they hold, as the catalogue of a new shop has it: %s',
+    (language, ...words) => {
+      const line = (region: string) => {
+        const fact = { sow: at(6), plant: [], flower: [], region, source: 'a list' }
+        return lineInWords({ act: 'sow', months: fact.sow, fact }, language)
+      }
+      expect([line('Most of India'), line('Maharashtra')]).toEqual(words)
+      // What an owner wrote stays English; no property that every object has is one of our words.
+      for (const own of ['Around Pune', 'constructor']) {
+        expect(plainText(line(own))).toContain(`(${own})`)
+      }
+    },
+  )
 
   test('go from one to another over the year’s end', () => {
     expect(monthsFrom('November', 'February')).toEqual(at(11, 12, 1, 2))
