@@ -5,11 +5,11 @@ export const seasonsWords = defineWords({
   en: {
     home: 'Home',
     name: 'In season',
-    heading: (month: string) => `In season: ${month}`,
+    title: (month: string) => `In season: ${month}`,
     description: (month: string) =>
       `What is sown, what is planted and what is in flower in ${month}, with the months of each plant and packet of seeds.`,
     present: {
-      heading: (month: string) => `In season now: ${month}`,
+      title: (month: string) => `In season now: ${month}`,
       description: (month: string) =>
         `What is sown, what is planted and what is in flower now, in ${month}, and in every other month of the year.`,
     },
@@ -36,11 +36,11 @@ export const seasonsWords = defineWords({
   hi: {
     home: 'होम',
     name: 'इस मौसम में',
-    heading: (month) => `इस मौसम में: ${month}`,
+    title: (month) => `इस मौसम में: ${month}`,
     description: (month) =>
       `${month} में क्या बोया जाता है, क्या रोपा जाता है और किसमें फूल आते हैं, हर पौधे और बीज के महीनों के साथ।`,
     present: {
-      heading: (month) => `अभी के मौसम में: ${month}`,
+      title: (month) => `अभी के मौसम में: ${month}`,
       description: (month) =>
         `अभी, ${month} में, और साल के हर दूसरे महीने में क्या बोया जाता है, क्या रोपा जाता है और किसमें फूल आते हैं।`,
     },
@@ -67,11 +67,11 @@ export const seasonsWords = defineWords({
   mr: {
     home: 'मुखपृष्ठ',
     name: 'या हंगामात',
-    heading: (month) => `या हंगामात: ${month}`,
+    title: (month) => `या हंगामात: ${month}`,
     description: (month) =>
       `${month}मध्ये काय पेरतात, काय लावतात आणि कशाला फुले येतात, प्रत्येक रोप आणि बियाण्याच्या महिन्यांसह.`,
     present: {
-      heading: (month) => `आताच्या हंगामात: ${month}`,
+      title: (month) => `आताच्या हंगामात: ${month}`,
       description: (month) =>
         `आता, ${month}मध्ये, आणि वर्षाच्या इतर प्रत्येक महिन्यात काय पेरतात, काय लावतात आणि कशाला फुले येतात.`,
     },

@@ -61,7 +61,7 @@ describe('In season', () => {
           </SiteFactsContext>
         </LanguageContext>,
       )
-      return [/<title>(.*?)<\/title>/, /<h1.*?>(.*?)<\/h1>/, /"description" content="(.*?)"/].map(
+      return [/<title>(.*?)<\/title>/, /"description" content="(.*?)"/].map(
         (part) => part.exec(html)?.[1],
       )
     }

@@ -54,11 +54,11 @@ function InSeason({ view }: { view: SeasonView }) {
   const words = seasonsWords[language]
   const name = monthName(month, language)
   // The present month has two pages: search engines need each to have words of its own.
-  const { heading, description } = isUnnamed ? words.present : words
+  const { title, description } = isUnnamed ? words.present : words
   return (
     <>
       <PageMeta
-        title={heading(name)}
+        title={title(name)}
         description={description(name)}
         path={seasonAddress(isUnnamed ? {} : { month })}
         share="plants"
@@ -68,7 +68,7 @@ function InSeason({ view }: { view: SeasonView }) {
         <PageHead
           wall="pista"
           crumbs={[{ label: words.home, to: homePath }, { label: words.name }]}
-          heading={heading(name)}
+          heading={words.title(name)}
           intro={words.intro}
           scene="head-finder"
         />
