@@ -1,5 +1,6 @@
 import { expect, test as onBoth } from 'vitest'
 import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { addStaff, listStaff } from '#app/staff/accounts.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
@@ -215,4 +216,8 @@ test('The open enquiries of whoever leaves or answers no more go to nobody, and 
   expect(await withWhom(ravis)).toEqual([null])
   await change(imran, 'remove')
   expect(await withWhom(imrans)).toEqual([null, null])
+  for (const reference of [...ravis, ...imrans]) {
+    const told = (await findEnquiryFile(app, reference))?.events[0]
+    expect(told).toMatchObject({ code: 'person', to: null, by: { id: ownerId } })
+  }
 })

@@ -96,6 +96,11 @@ describe('the categories', () => {
     const undone = await toldAfter(await post(added?.undo ?? {}))
     expect(await own()).toMatchObject([{ key: 'bonsai', hidden: true }])
     expect(undone).toMatchObject({ title: 'Hidden, with all that is in it', text: 'Bonsai' })
+    await post({ intent: 'show', key: 'bonsai' })
+    const saved = { ...bonsai, intent: 'save', key: 'bonsai', name: 'Bonsai Trees' }
+    const renamed = await toldAfter(await post(saved))
+    const named = await toldAfter(await post(renamed?.undo ?? {}))
+    expect(named).toMatchObject({ title: 'Undone', text: 'Bonsai' })
   })
 
   test('are called in other languages as it is typed, with a history of that', async () => {
