@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
+import { sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { financialYear } from '#app/quotes/sending/quote-numbers.server.ts'
 import { undoSettings } from '#app/settings/desk/change-settings.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import { languages } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { openSettings } from '#tests/support/pages/settings-desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action, loader } from './prices-and-quotes.route.tsx'
@@ -169,4 +173,27 @@ test('The next quote’s number is said as it would be today, and another prefix
   await app.db.insertInto('quote_counters').values({ year, last: 17 }).execute()
   await send('quotes', { 'quote-prefix': 'AN' })
   expect((await look()).nextNumber).toBe(`AN-${year}-0018`)
+})
+
+test('An owner turns prices on with a note, which English has for every language', async () => {
+  const { app, send, section } = await openSettings()
+  const to = { to: action as never }
+  const { prices } = app.config
+  expect(prices).toEqual({ areShown: false, notes: { en: '', hi: '', mr: '' } })
+  expect((await section('prices')).section.note).toMatch(/^No size has a price yet\. /)
+  const long = await send({ PRICE_NOTE: 'x'.repeat(121), PRICES_SHOWN: 'maybe' }, to)
+  expect(long).toMatchObject({
+    status: 422,
+    errors: {
+      PRICE_NOTE: 'Note below prices, in English: this must be a line of at most 120 characters.',
+      PRICES_SHOWN: 'Prices are shown in the shop: this must be yes or no.',
+    },
+  })
+  const on = { PRICES_SHOWN: 'yes', PRICE_NOTE: 'Prices include GST.', PRICE_NOTE_MR: 'जीएसटीसह' }
+  expect(await send(on, to)).toEqual({ to: '/desk/settings/prices?saved=1,2,3' })
+  expect(app.config.prices).toMatchObject({ areShown: true, notes: { hi: '', mr: 'जीएसटीसह' } })
+  const said = languages.map((language) => plainText(sayPriceNote(app, language)))
+  expect(said).toEqual(['Prices include GST.', 'Prices include GST.', 'जीएसटीसह'])
+  await send({ PRICES_SHOWN: 'no', 'stored:PRICES_SHOWN': '"yes"' }, to)
+  expect(languages.map((language) => sayPriceNote(app, language))).toEqual(['', '', ''])
 })
