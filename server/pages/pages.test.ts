@@ -1,197 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { pino } from 'pino'
-import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shopDefaults } from '#app/settings/shop-defaults.ts'
-import {
-  type App,
-  appContext,
-  clientAddressContext,
-  documentContext,
-  eachViewContext,
-  languageContext,
-  requestIdContext,
-} from '#server/app-context.ts'
-import { readConfig } from '#server/config.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
-import { serve } from '#tests/support/receivers/serve.ts'
-import type { CachedAnswer } from './cached-answer.ts'
-import type { CacheableAddress } from './page-cache.ts'
-import { createPages } from './pages.ts'
-import { takeData } from './unsent-data.ts'
-
-type Module = NonNullable<ServerBuild['routes'][string]>['module']
-
-interface Asking {
-  request: Request
-  context: RouterContextProvider
-}
-
-const words = 'Areca Palm, 2 feet, in a clay pot. '.repeat(60)
-const counted: string[] = []
-const held: ((answer: unknown) => void)[] = []
-let knocked = 0
-
-/** Pages that show what they were given, and calls that do what a call may do. */
-const routes = {
-  '/home': { default: () => null, loader: () => ({ text: 'Plants' }) },
-  '/spoken': { loader: tellLanguage, action: tellLanguage },
-  '/long': { default: () => null, loader: () => ({ text: words }) },
-  '/asked': { default: () => null, loader: tellWhatWasAsked },
-  '/search-plants': { default: () => null, loader: () => ({ text: 'Found' }) },
-  '/list/search-plants': { loader: () => Response.json(['Found']) },
-  '/list/plants': {
-    default: () => null,
-    loader({ context }: Asking) {
-      context.get(eachViewContext).push(() => counted.push('plants'))
-      return { text: 'Plants' }
-    },
-  },
-  '/gone': {
-    default: () => null,
-    loader() {
-      throw new Response('Gone', { status: 410 })
-    },
-  },
-  '/*': {
-    default: () => null,
-    loader() {
-      throw new Response('Nothing', { status: 404 })
-    },
-  },
-  '/away': {
-    default: () => null,
-    loader() {
-      throw new Response('Away', { status: 503 })
-    },
-  },
-  '/busy': {
-    default: () => null,
-    loader() {
-      throw new Response('Too many', { status: 503 })
-    },
-  },
-  '/login': {
-    async action() {
-      knocked += 1
-      await new Promise((resolve) => held.push(resolve))
-      return Response.json('Wrong')
-    },
-  },
-  '/sitemap.xml': {
-    loader: () => new Response('<urlset/>', { headers: { 'Cache-Control': 'max-age=3600' } }),
-  },
-  '/told': { loader: (asking: Asking) => Response.json(tellWhatWasAsked(asking)) },
-  '/sent-on': {
-    loader() {
-      throw redirect('/home')
-    },
-  },
-  '/broken': {
-    loader() {
-      throw new Error('lost')
-    },
-  },
-  '/forgetful': { loader: () => 'words' },
-  '/enquiry/create': { action: async ({ request }: Asking) => new Response(await request.text()) },
-}
-
-async function tellLanguage({ request, context }: Asking) {
-  const { pathname, search } = new URL(request.url)
-  const language = context.get(languageContext)
-  return Response.json({ language, address: pathname + search, body: await request.text() })
-}
-
-function tellWhatWasAsked({ request, context }: Asking) {
-  return {
-    id: context.get(requestIdContext),
-    address: context.get(clientAddressContext),
-    kept: context.get(documentContext) !== null,
-    siteUrl: context.get(appContext).config.siteUrl,
-    url: request.url,
-    headers: [...request.headers.keys()],
-  }
-}
-
-/** These routes as the build gives them to React Router. */
-const build: ServerBuild = {
-  entry: {
-    module: {
-      // As our own entry does it: whoever caches the document gets its bytes.
-      default(_, status, headers, { staticHandlerContext }, context) {
-        headers.set('Content-Type', 'text/html')
-        const html = JSON.stringify(
-          Object.values(takeData(staticHandlerContext.loaderData))[0] ?? null,
-        )
-        const wanted = context.get(documentContext)
-        if (!wanted) return new Response(html, { status, headers })
-        wanted.bytes = Buffer.from(html)
-        return new Response('not read', { status, headers })
-      },
-      handleError: () => undefined,
-    },
-  },
-  routes: Object.fromEntries(
-    Object.entries(routes).map(([path, module]) => [
-      path,
-      { id: path, path: path.slice(1), module: module as unknown as Module },
-    ]),
-  ),
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/manifest' },
-}
-
-/** These pages on the parts of an app that they need, and what was logged. */
-function open(env: Record<string, string> = {}) {
-  const log: object[] = []
-  const app = {
-    config: readConfig(env, shopDefaults),
-    log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
-    metrics: createMetrics(),
-    views: {
-      count: (kind, name) => void counted.push(`${kind}: ${name}`),
-      flush: async () => undefined,
-    },
-  } as App
-  const pages = createPages(app, {
-    build,
-    mode: 'production',
-    headers: [['X-Content-Type-Options', 'nosniff']],
-    requestRoutes: { searches: ['/search-plants'], lists: ['/list/'], machines: [], files: [] },
-    findQueue(path, isRead) {
-      if (!isRead) return path === '/login' ? 'sign-in' : undefined
-      return path.includes('search-plants') ? 'searches' : 'pages'
-    },
-    tooBusyWords: {
-      pageFor: (path) => (path.startsWith('/list/') ? undefined : '/busy'),
-      wordsFor: () => 'Too many',
-    },
-    onlyEnglish: (path) => path.startsWith('/list/'),
-    nameView: (path) => (path === '/home' ? 'the first page' : undefined),
-    headersAt: () => [],
-    cacheControl: () => 'public, max-age=60',
-    deskRoot: '/desk',
-  })
-  return { app, pages, log }
-}
-
-/** What a browser gets of an answer that was made to be cached. */
-async function look(kept: CachedAnswer, headers: Record<string, string> = {}) {
-  const site = await serve((request, response) => kept.send(request, response, 'served'))
-  return site.get('/', headers)
-}
-
-const page = (key: string): CacheableAddress => ({ key, share: 'pages' })
+import { describe, expect, test } from 'vitest'
+import { counted, look, openPages, page, words } from '#tests/support/test-pages.ts'
 
 describe('a page made to be kept', () => {
   test('is the document, with its own headers and those that every answer carries', async () => {
-    const { pages } = open()
+    const { pages } = openPages()
     const { status, headers, body } = await look(await pages.make(page('/home'), undefined))
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html')
@@ -200,7 +13,7 @@ describe('a page made to be kept', () => {
   })
 
   test('knows nothing of who asked first, and is made under an id of its own', async () => {
-    const { app, pages, log } = open()
+    const { app, pages, log } = openPages()
     const { body } = await look(await pages.make(page('/asked?q=tulsi'), 'gzip'))
     const told = JSON.parse(String(body))
     expect(told).toEqual({
@@ -224,7 +37,7 @@ describe('a page made to be kept', () => {
   })
 
   test('is packed at once as its first visitor takes it', async () => {
-    const { pages } = open()
+    const { pages } = openPages()
     const kept = await pages.make(page('/long'), 'gzip')
     expect(kept.bytes).toBeLessThan(words.length / 4)
     const { headers, body } = await look(kept, { 'accept-encoding': 'gzip' })
@@ -233,13 +46,13 @@ describe('a page made to be kept', () => {
   })
 
   test('may stay in browsers and shared caches for a minute, and longer only while we are away', async () => {
-    const { pages } = open()
+    const { pages } = openPages()
     const { headers } = await look(await pages.make(page('/home'), undefined))
     expect(headers['cache-control']).toBe('public, max-age=60')
   })
 
   test('keeps the time that it names itself', async () => {
-    const { pages } = open()
+    const { pages } = openPages()
     const { headers, body } = await look(await pages.make(page('/sitemap.xml'), undefined))
     expect(headers['cache-control']).toBe('max-age=3600')
     expect(String(body)).toBe('<urlset/>')
@@ -254,7 +67,7 @@ describe('a page made to be kept', () => {
     'carries what has to happen when somebody looks at %s, and does not do it yet',
     async (path, what) => {
       counted.length = 0
-      const { pages } = open({ LANGUAGES: 'en,hi,mr' })
+      const { pages } = openPages({ LANGUAGES: 'en,hi,mr' })
       const { eachView } = await pages.make(page(path), undefined)
       expect(counted).toEqual([])
       for (const happen of eachView) happen()
@@ -263,7 +76,7 @@ describe('a page made to be kept', () => {
   )
 
   test('is counted by its class and its time in seconds', async () => {
-    const { app, pages } = open()
+    const { app, pages } = openPages()
     await pages.make({ key: '/search-plants?q=tulsi', share: 'queries' }, undefined)
     await pages.make({ key: '/list/plants?page=2', share: 'queries' }, undefined)
     const began = performance.now()
@@ -284,7 +97,7 @@ describe.each([
   ['/away', 503, 50],
 ])('%s, answered with %i', (path, status, level) => {
   test('stays in no cache, and is logged under the id that its page may name', async () => {
-    const { pages, log } = open()
+    const { pages, log } = openPages()
     const kept = await pages.make(page(path), undefined)
     expect(log).toEqual([expect.objectContaining({ level, status, requestId: kept.requestId })])
     const { status: sent, headers } = await look(kept)
@@ -295,13 +108,13 @@ describe.each([
 })
 
 test('a good page names no id: it is served under another each time', async () => {
-  const { pages } = open()
+  const { pages } = openPages()
   expect((await pages.make(page('/home'), undefined)).requestId).toBeUndefined()
 })
 
 describe('a visitor’s own answer', () => {
   const ask = async (path: string, init: RequestInit = {}, clientAddress?: string) => {
-    const { app, pages } = open()
+    const { app, pages } = openPages()
     const request = new Request(app.config.siteUrl + path, init)
     const asked = { request, requestId: 'this-one', eachView: [], clientAddress }
     return pages.answer(asked as Parameters<typeof pages.answer>[0])
@@ -336,95 +149,9 @@ describe('a visitor’s own answer', () => {
   })
 })
 
-describe('when more want to search than may wait', () => {
-  const many = Array.from({ length: 200 }, (_, n) => n)
-
-  test('the last are sent away, soon to come again, and pages and forms go on', async () => {
-    const { app, pages, log } = open()
-    const made = many.map((n) => pages.make(page(`/search-plants?q=${n}`), 'br'))
-    const asked = { requestId: 'this-one', eachView: [] }
-    const home = pages.answer({ ...asked, request: new Request(`${app.config.siteUrl}/home`) })
-    const post = { method: 'POST', body: 'two palms' }
-    const form = new Request(`${app.config.siteUrl}/enquiry/create`, post)
-    expect((await pages.answer({ ...asked, request: form })).status).toBe(200)
-    const answers = await Promise.all(made)
-    expect((await home).status).toBe(200)
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(50)
-    expect(answers.length - refused.length).toBeGreaterThan(100)
-    expect(answers.at(-1)?.status).toBe(503)
-    const { headers } = await look(refused[0] as CachedAnswer)
-    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-    // However many are sent away, the page that says so is made once, and the log tells it once.
-    expect(new Set(refused).size).toBe(1)
-    expect(log.filter(({ msg }: { msg?: string }) => msg?.includes('sent away'))).toHaveLength(1)
-    const { text } = await app.metrics.write()
-    expect(text).toContain(
-      `http_requests_total{method="GET",route="search",status="5xx"} ${refused.length}`,
-    )
-  })
-
-  test('they hear it after a second: a program that asks again at once gains nothing', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { pages } = open()
-    const told: number[] = []
-    const made = many.map(async (n) => {
-      told.push((await pages.make(page(`/search-plants?q=${n}`), 'br')).status)
-    })
-    await made[0]
-    await pages.make(page('/home'), 'br')
-    expect(told).not.toContain(503)
-    vi.advanceTimersByTime(1_000)
-    await Promise.all(made)
-    expect(told.filter((status) => status === 503).length).toBeGreaterThan(50)
-  })
-
-  test('a call says so as calls do, and whatever is not kept hears it too', async () => {
-    const { app, pages } = open()
-    const ask = (path: string) =>
-      pages.answer({
-        request: new Request(app.config.siteUrl + path),
-        requestId: 'this-one',
-        eachView: [],
-      })
-    const calls = many.map((n) => ask(`/list/search-plants?q=${n}`))
-    const asPage = ask('/search-plants?q=tulsi')
-    const kept = pages.make(page('/list/search-plants?q=neem'), undefined)
-    const last = (await Promise.all(calls)).at(-1)
-    expect(last?.status).toBe(503)
-    expect(await last?.json()).toEqual({ error: 'Too many' })
-    expect(String((await look(await kept)).body)).toBe('{"error":"Too many"}')
-    const { status, headers } = await asPage
-    expect(status).toBe(503)
-    expect(headers.get('retry-after')).toBe('5')
-  })
-})
-
-test('who tries to sign in waits for the others who do, two at once, and nobody else does', async () => {
-  const { app, pages } = open()
-  const send = (path: string) =>
-    pages.answer({
-      request: new Request(app.config.siteUrl + path, { method: 'POST', body: 'two palms' }),
-      requestId: 'this-one',
-      eachView: [],
-    })
-  const tries = Array.from({ length: 30 }, () => send('/login'))
-  expect((await send('/enquiry/create')).status).toBe(200)
-  const refused = await Promise.all(tries.slice(22))
-  expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(503))
-  expect(knocked).toBe(2)
-  for (let answered = 0; answered < 22; answered += 1) {
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    held.shift()?.('Wrong')
-  }
-  const taken = await Promise.all(tries.slice(0, 22))
-  expect(taken.map(({ status }) => status)).toEqual(Array(22).fill(200))
-})
-
 describe('an address below a language', () => {
   const ask = async (path: string, init: RequestInit = {}, LANGUAGES = 'en,hi,mr') => {
-    const { app, pages } = open({ LANGUAGES })
+    const { app, pages } = openPages({ LANGUAGES })
     const request = new Request(app.config.siteUrl + path, init)
     return pages.answer({ request, requestId: 'this-one', eachView: [] })
   }
@@ -453,7 +180,7 @@ describe('an address below a language', () => {
   })
 
   test('is kept and counted like any other', async () => {
-    const { app, pages } = open({ LANGUAGES: 'en,hi' })
+    const { app, pages } = openPages({ LANGUAGES: 'en,hi' })
     const kept = await pages.make({ key: '/hi/search-plants?q=tulsi', share: 'queries' }, undefined)
     expect(kept.status).toBe(200)
     const { text } = await app.metrics.write()
