@@ -22,17 +22,3 @@ export function withSize(
 ): string {
   return size === undefined ? name : `${name}, ${productTexts[language].size(size)}`
 }
-
-/**
- * Gives as many of these words as fit into so many characters, and how many more there are:
- * `Areca Palm, Tulsi and 14 more`. Where not even the first one fits it gives their number.
- */
-export function someOf(words: readonly string[], most: number, language: Language = 'en'): string {
-  const { more, one, many } = productTexts[language]
-  for (let shown = words.length; shown > 0; shown--) {
-    const left = words.length - shown
-    const text = `${words.slice(0, shown).join(', ')}${left > 0 ? more(left) : ''}`
-    if (text.length <= most) return text
-  }
-  return words.length === 1 ? one : many(words.length)
-}

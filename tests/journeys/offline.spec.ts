@@ -328,6 +328,11 @@ test.describe('an enquiry written without network', () => {
     await pair.letGo()
     await network.cut()
     await dialog(page).getByLabel('Full name').fill('Meera Rao')
+    // What is typed there outlives a reload too.
+    await page.reload()
+    await page.getByRole('link', { name: 'See it' }).click()
+    await dialog(page).getByRole('button', { name: 'Change it' }).click()
+    await expect(dialog(page).getByLabel('Full name')).toHaveValue('Meera Rao')
     await dialog(page).getByRole('button', { name: 'Keep it' }).click()
     await expect(dialog(page)).toContainText('Meera Rao')
     await dialog(page).getByRole('button', { name: 'Forget it' }).click()

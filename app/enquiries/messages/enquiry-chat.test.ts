@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { productWords, someOf } from '#app/enquiries/product-words.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
+import { someOf } from '#app/enquiries/some-of.ts'
 import type { Language } from '#languages/language.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
 

@@ -1,4 +1,4 @@
-import { someOf } from '#app/enquiries/product-words.ts'
+import { someOf } from '#app/enquiries/some-of.ts'
 import { type ChatSettings, chatLink, longestText } from '#app/settings/contact/chat-link.ts'
 import type { Language } from '#languages/language.ts'
 import { enquiryChatWords } from './enquiry-chat.words.ts'

@@ -1,6 +1,6 @@
 import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
 import { pricedWords } from '#app/enquiries/priced-words.ts'
-import { someOf } from '#app/enquiries/product-words.ts'
+import { someOf } from '#app/enquiries/some-of.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { istTime } from '#app/time/day-words.ts'

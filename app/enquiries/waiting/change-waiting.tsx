@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BulkValues, bulkFields, bulkKind } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { BulkFields } from '#app/enquiries/bulk/bulk-fields.tsx'
 import { type EnquiryValues, enquiryFields } from '#app/enquiries/enquiry.ts'
+import { clearDraft, findDraft, keepDraft } from '#app/enquiries/form/draft.ts'
 import { EnquiryFields } from '#app/enquiries/form/enquiry-fields.tsx'
 import { enquiryKind } from '#app/enquiries/form/enquiry-kind.ts'
 import { focusFirstWrong } from '#app/enquiries/form/form-elements.ts'
@@ -23,13 +24,19 @@ interface ChangeProps {
   onDone: () => void
 }
 
-/** The words of an enquiry that waits, to be changed. While it is open, nobody sends them. */
+/**
+ * The words of an enquiry that waits, to be changed. While it is open, nobody sends them; what is typed
+ * is kept across a reload.
+ */
 export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProps) {
   const words = useWords(waitingWords)
   const isBulk = 'mobileNo' in enquiry.content
   const kind = (isBulk ? bulkKind : enquiryKind) as FormKind<string>
   const fields: readonly string[] = isBulk ? bulkFields : enquiryFields
-  const text = (name: string) => [name, String(enquiry.content[name] ?? '')]
+  const { submissionId } = enquiry
+  const draftKey = `change-${submissionId}`
+  const [typed] = useState(() => findDraft(draftKey)?.values)
+  const text = (name: string) => [name, String(typed?.[name] ?? enquiry.content[name] ?? '')]
   const values: Record<string, string> = Object.fromEntries(fields.map(text))
   const form = useRef<HTMLFormElement>(null)
   const letGo = useRef<() => void>(() => undefined)
@@ -38,8 +45,11 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
   useEffect(() => {
     if (isWrong) focusFirstWrong(form.current, fields, enquiry.errors ?? {})
     // Until this is closed, or its tab.
-    letGo.current = holdBack(enquiry.submissionId)
-    return () => letGo.current()
+    letGo.current = holdBack(submissionId)
+    return () => {
+      letGo.current()
+      clearDraft(draftKey)
+    }
   }, [])
 
   async function keep(event: React.FormEvent) {
@@ -50,7 +60,7 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
       return focusFirstWrong(form.current, fieldsOf(kind), failures)
     }
     const content = { ...enquiry.content, ...check.values }
-    await changeWaiting(enquiry.submissionId, (held) =>
+    await changeWaiting(submissionId, (held) =>
       canChange(held) ? { ...held, content, state: 'waiting', errors: undefined } : held,
     )
     letGo.current()
@@ -68,7 +78,10 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
         className={isWrong ? 'form only-wrong' : 'form'}
         noValidate
         onSubmit={keep}
-        onInput={check.onInput}
+        onInput={(event) => {
+          check.onInput(event)
+          keepDraft(draftKey, { submissionId, values: check.values })
+        }}
         onBlur={check.onBlur}
       >
         {isBulk ? (

@@ -1,5 +1,6 @@
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
-import { productWords, someOf } from '#app/enquiries/product-words.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
+import { someOf } from '#app/enquiries/some-of.ts'
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
 import type { WorkingHours } from '#app/time/working-hours.ts'
 import type { Language } from '#languages/language.ts'
