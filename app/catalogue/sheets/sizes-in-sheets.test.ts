@@ -129,6 +129,49 @@ describe('sizes in a sheet', () => {
     expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'away', backIn: 'March' } }])
   })
 
+  test('are put together whatever stands in a column that is none of the shop’s', async () => {
+    const { db, send, sendCsv, apply, save, sizesOf } = await openShop()
+    await sendCsv(
+      [
+        'Sr. No.,Plant Name,Category,Size,Price,Stock,Remarks',
+        '1,Karvi,Outdoor Plants,4 inch,150,20,',
+        '2,Karvi,Outdoor Plants,8 inch,250,3,in flower',
+        '3,,,12 inch,900,1,one left',
+        '4,Bakul,Outdoor Plants,4 inch,90,7,',
+        '5,Bakul,Bonsai,6 inch,95,7,',
+        'Total,,,,1485,38,',
+      ].join('\n'),
+    ).then(apply)
+    const named = await db.selectFrom('products').select('id').where('name', '=', 'Karvi').execute()
+    expect(named).toHaveLength(1)
+    expect(await sizesOf(Number(named[0]?.id))).toEqual([
+      size('4 inch', { number: 1, price: 15_000 }),
+      size('8 inch', { number: 2, price: 25_000 }),
+      size('12 inch', { number: 3, price: 90_000 }),
+    ])
+    await save(7, [small, large])
+    const columns = [{ heading: 'Barcode' }, ...productColumns, { heading: 'Stock' }]
+    const counted = async function* () {
+      let row = 0
+      for await (const cells of listProductRows(db)) yield [`890${++row}`, ...cells, String(row)]
+    }
+    const ours = readSheet(await bytesOf(writeWorkbook({ name: 'Products', columns }, counted())))
+    expect(ours.rows).toHaveLength(await countProducts(db))
+    expect(await countOutcomes(db, await send(ours))).toMatchObject({ same: ours.rows.length })
+    expect(ours.rows.find(({ cells }) => cells[1] === '7')?.cells[0]).toMatch(/^890/)
+  })
+
+  test('stay apart where a field contradicts, or where no column is known to name a product', () => {
+    const rowsOf = (...lines: string[]) =>
+      readSheet(Buffer.from(lines.join('\n'))).rows.map(({ row }) => row)
+    const headings = 'Sr. No.,Plant,Category,Size,Price'
+    const rows = ['1,Bakul,Bonsai,4 inch,90', '2,Bakul,Outdoor Plants,6 inch,95', 'Total,,,,185']
+    expect(rowsOf(headings, ...rows)).toEqual([2, 3, 4])
+    const twice = ['1,Rose,Bonsai,4 inch,90', '2,Rose,Bonsai,4 INCH,95', '3,Rose,Bonsai,,99']
+    expect(rowsOf(headings, ...twice)).toEqual([2, 3, 4])
+    expect(rowsOf('Vanaspati,Size,Price', 'Bakul,4 inch,90', 'Neem,4 inch,90')).toEqual([2, 3])
+  })
+
   test('that can’t be read are refused by row and column', async () => {
     const { problemsOf } = await openShop()
     const headings = 'Code,Size number,Size,Price,Availability,Size days,Size back in'

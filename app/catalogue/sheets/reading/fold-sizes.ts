@@ -10,22 +10,25 @@ const headingOf = { rows: 'Sizes, one row each', columns: 'Sizes, in columns' }
 /**
  * Puts what a sheet says of sizes into one cell of one row for each product, however it says it: rows
  * that follow each other and name the same product become one, unless they contradict each other.
+ * Of each other column the one row has the first cell that is not empty.
  */
 export function foldSizes(sheet: Sheet): Sheet {
   const found = findSizeColumns(sheet.headings)
   if (!found) return sheet
   const own = new Set(found.columns.map(({ at }) => at))
   const others = sheet.headings.flatMap((_, at) => (own.has(at) ? [] : at))
-  const names = findNames(others.map((at) => sheet.headings[at] ?? ''))
+  const fields = others.map((at) => fieldOfHeading(sheet.headings[at] ?? ''))
   const products: Product[] = []
   for (const { row, cells } of sheet.rows) {
+    const sizes = sizesOf({ row, cells }, found)
     const product = {
       row,
       cells: others.map((at) => cells[at] ?? ''),
-      sizes: sizesOf({ row, cells }, found),
+      sizes,
+      named: new Set(sizes.map(nameOfSize)),
     }
     const last = products.at(-1)
-    if (found.form === 'rows' && last && isSame(last, product, names)) join(last, product)
+    if (found.form === 'rows' && last && isSame(last, product, fields)) join(last, product)
     else products.push(product)
   }
   return {
@@ -40,6 +43,8 @@ export function foldSizes(sheet: Sheet): Sheet {
 
 interface Product extends SheetRow {
   sizes: SizeCells[]
+  /** What its sizes are called, folded. */
+  named: Set<string>
 }
 
 function sizesOf({ row, cells }: SheetRow, { columns }: SizeColumns): SizeCells[] {
@@ -54,28 +59,36 @@ function sizesOf({ row, cells }: SheetRow, { columns }: SizeColumns): SizeCells[
   }))
 }
 
-/** Where a row names its product. */
-type Names = Partial<Record<'code' | 'slug' | 'name', number>>
-
-function findNames(headings: readonly string[]): Names {
-  const fields = headings.map(fieldOfHeading)
-  const placeOf = (field: ImportField) => {
-    const at = fields.indexOf(field)
-    return at < 0 ? undefined : at
-  }
-  return { code: placeOf('code'), slug: placeOf('slug'), name: placeOf('name') }
+/** What a size is called, folded; empty where nothing says which of the product's sizes it is. */
+function nameOfSize({ said }: SizeCells): string {
+  const names = said.filter(({ part }) => part === 'number' || part === 'label')
+  return names.map(({ part, cell }) => `${part} ${textOf(cell)}`).join(' ')
 }
 
-/** Whether a row goes on with the sizes of the product before it. */
-function isSame(product: Product, next: Product, names: Names): boolean {
+/**
+ * Whether a row goes on with the sizes of the product before it. A column that is no field, such as a
+ * stock, may differ from size to size: it counts only where no column is known to name the product, or
+ * the row names no further size.
+ */
+function isSame(
+  product: Product,
+  next: Product,
+  fields: readonly (ImportField | undefined)[],
+): boolean {
+  if (next.sizes.length === 0) return false
+  const naming = fields.flatMap((field, at) => (field && namingFields.has(field) ? [at] : []))
+  const isNewSize = [...next.named].every((name) => name !== '' && !product.named.has(name))
   const agrees = next.cells.every((cell, at) => {
+    if (naming.length > 0 && isNewSize && !fields[at]) return true
     const other = product.cells[at] ?? ''
     return isBlank(cell) || isBlank(other) || textOf(cell) === textOf(other)
   })
-  if (next.sizes.length === 0 || !agrees) return false
-  const said = Object.values(names).filter((at) => !isBlank(next.cells[at]))
-  return said.length === 0 || said.some((at) => !isBlank(product.cells[at]))
+  const said = naming.filter((at) => !isBlank(next.cells[at]))
+  return agrees && (said.length === 0 || said.some((at) => !isBlank(product.cells[at])))
 }
+
+/** Where a row names its product. */
+const namingFields: ReadonlySet<ImportField> = new Set(['code', 'slug', 'name'])
 
 function textOf(cell: Cell): string {
   return typeof cell === 'string' ? foldText(cell) : JSON.stringify(cell)
@@ -84,4 +97,5 @@ function textOf(cell: Cell): string {
 function join(product: Product, next: Product) {
   product.cells = product.cells.map((cell, at) => (isBlank(cell) ? (next.cells[at] ?? '') : cell))
   product.sizes.push(...next.sizes)
+  for (const name of next.named) product.named.add(name)
 }
