@@ -16,6 +16,8 @@ export interface ShownColumn {
   field: Matching[number]
   /** Why, or what becomes of its values. */
   why: string
+  /** Whether columns about sizes were made this one: no other can go to the sizes. */
+  isOfSizes: boolean
 }
 
 const columnVocabularies: Partial<Record<ImportField, Vocabulary>> = {
@@ -68,6 +70,7 @@ export function describeColumns(
       first: values[0] ?? '',
       field,
       why: whyOf(heading, field, values),
+      isOfSizes: fieldOfHeading(heading) === 'sizes',
     }
   })
 }
@@ -89,7 +92,7 @@ export function fieldOfHeading(heading: string): ImportField | undefined {
   const folded = foldHeading(heading)
   if (!folded) return undefined
   return (
-    importFields.find((field) => foldHeading(fieldLabels[field]) === folded) ??
+    importFields.find((field) => field !== 'sizes' && foldHeading(fieldLabels[field]) === folded) ??
     importFields.find((field) => otherHeadings[field]?.includes(folded))
   )
 }

@@ -1,13 +1,18 @@
-import { languages } from '#languages/language.ts'
+import { type Language, languages } from '#languages/language.ts'
 import { byLanguageKey, languageTable } from '#languages/language-table.ts'
 import { foldHeading, type ImportField } from './import-field.ts'
 import { sheetWords } from './sheet.words.ts'
 
+/** Gives the headings of one thing in all languages, folded. */
+export function headingsInAll(what: keyof (typeof sheetWords)[Language]): readonly string[] {
+  return languages.flatMap((language) => sheetWords[language][what])
+}
+
 /** Other headings under which owners keep the same, folded: lower case, letters and digits only. */
 export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   code: ['id', 'itemcode', 'productcode', 'productid', 'productno'],
-  name: languages.flatMap((language) => sheetWords[language].productName),
-  category: ['type', 'group', 'section', 'kind', 'producttype'],
+  name: headingsInAll('productName'),
+  category: headingsInAll('category'),
   slug: ['url', 'link', 'webaddress'],
   botanical: ['scientific', 'scientificname', 'botanical', 'latin', 'latinname', 'species'],
   ...byLanguageKey((language) => {
@@ -21,7 +26,7 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   summerDays: ['waterinsummer', 'summerwater', 'waterinsummerdays'],
   winterDays: ['waterinwinter', 'winterwater', 'waterinwinterdays'],
   place: ['where', 'location', 'growsin', 'indooroutdoor'],
-  height: ['height', 'size', 'plantheight', 'heightincm'],
+  height: ['height', ...headingsInAll('size'), 'plantheight', 'heightincm'],
   care: ['difficulty', 'carelevel', 'ease', 'maintenance'],
   season: ['flowering', 'bloom', 'blooms', 'floweringseason'],
   pets: ['pets', 'petsafe', 'toxicity', 'catsdogs'],
@@ -36,13 +41,21 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   shown: ['shown', 'visible', 'published', 'active', 'show'],
 }
 
+const isOneOf = (headings: readonly string[]) => `(${headings.join('|')})$`
+
 /** Columns that catalogues often have and this shop has no field for: a folded heading, and why. */
 export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   [
-    /^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|hsncode)/,
+    new RegExp(
+      `^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|${isOneOf(headingsInAll('price'))})`,
+    ),
     'Prices are read from columns called Price or Size price',
   ],
   [/^(stock|qtyinstock|available?quantity|inventory)/, 'The shop counts no stock'],
   [/^(image|picture|photo|img)/, 'Pictures are added to each product'],
-  [/^(srno|slno|serial|sno|serialno|no$)/, 'It only counts the rows'],
+  [
+    new RegExp(`^(srno|slno|serial|sno|${isOneOf(headingsInAll('rowNumber'))})`),
+    'It only counts the rows',
+  ],
+  [/^sizes$/, 'Sizes are read from columns of their own, such as Size and Size price'],
 ]

@@ -5,24 +5,37 @@ const none: readonly string[] = []
 
 /**
  * What owners write in sheets of their own, in small letters and headings without spaces: above the
- * column of a product's name, and of its names in the language; whether it is shown.
+ * column of a product's name, of its names in the language, of its category, of a size and its price,
+ * and of a number that only counts the rows; whether it is shown.
  */
 export const sheetWords = defineWords({
   en: {
     productName: ['plant', 'plantname', 'product', 'productname', 'item', 'itemname', 'title'],
     namesInIt: none,
+    category: ['type', 'group', 'section', 'kind', 'producttype'],
+    size: ['size'],
+    price: ['price', 'sellingprice', 'pricers', 'priceinr'],
+    rowNumber: ['no'],
     yes: ['yes', 'y', 'true', '1', 'shown'],
     no: ['no', 'n', 'false', '0', 'hidden'],
   },
   hi: {
-    productName: ['नाम'],
+    productName: ['नाम', 'पौधा', 'पौधे', 'पौधेकानाम', 'पौधोंकेनाम', 'उत्पाद', 'उत्पादकानाम'],
     namesInIt: ['हिंदी', 'हिन्दी', 'हिंदीनाम', 'हिन्दीनाम', 'हिंदीनाव'],
+    category: ['श्रेणी', 'प्रकार', 'वर्ग', 'समूह', 'विभाग'],
+    size: ['आकार', 'साइज़', 'साइज'],
+    price: ['कीमत', 'कीमतरु', 'दाम', 'दामरु', 'मूल्य', 'मूल्यरु', 'दर', 'दररु', 'भाव'],
+    rowNumber: ['क्र', 'क्रम', 'क्रमांक', 'क्रसं', 'क्रमसंख्या', 'क्रमसं', 'नंबर'],
     yes: ['हाँ'],
     no: ['नहीं'],
   },
   mr: {
-    productName: ['नाव'],
+    productName: ['नाव', 'रोप', 'रोपे', 'रोपाचेनाव', 'रोपांचीनावे', 'झाडाचेनाव', 'उत्पादनाचेनाव'],
     namesInIt: ['मराठी', 'मराठीनाव', 'मराठीनाम'],
+    category: ['प्रकार', 'श्रेणी', 'वर्ग', 'गट', 'विभाग'],
+    size: ['आकार', 'साईज', 'साइज'],
+    price: ['किंमत', 'किंमतरु', 'किमत', 'दर', 'दररु', 'मूल्य', 'भाव', 'विक्रीकिंमत'],
+    rowNumber: ['अक्र', 'अनुक्र', 'अनुक्रमांक', 'क्र', 'क्रमांक', 'नंबर'],
     yes: ['होय'],
     no: ['नाही'],
   },

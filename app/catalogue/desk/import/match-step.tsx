@@ -58,7 +58,7 @@ export function MatchStep({ file, columns, said }: MatchStepProps) {
 }
 
 function Column({
-  column: { heading, first, field, why },
+  column: { heading, first, field, why, isOfSizes },
   at,
   said,
 }: {
@@ -89,11 +89,13 @@ function Column({
         >
           {field === 'ask' && <option value="ask">Choose…</option>}
           <option value="">Leave out</option>
-          {importFields.map((one) => (
-            <option key={one} value={one}>
-              {choiceLabel(one)}
-            </option>
-          ))}
+          {importFields
+            .filter((one) => one !== 'sizes' || isOfSizes)
+            .map((one) => (
+              <option key={one} value={one}>
+                {choiceLabel(one)}
+              </option>
+            ))}
         </select>
       </span>
       <span className="map-n" id={`why-${at}`}>

@@ -1,4 +1,5 @@
 import { foldHeading } from '#app/catalogue/sheets/import-field.ts'
+import { headingsInAll } from '#app/catalogue/sheets/other-headings.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 
@@ -28,10 +29,12 @@ export const sizeHeadings = Object.fromEntries([
 
 export const sizeParts = Object.keys(sizeHeadings) as SizePart[]
 
+const sizeAlone = headingsInAll('size')
+
 /** Other headings for the same, where each row is a size; folded. */
 const others: Partial<Record<SizePart, readonly string[]>> = {
-  label: ['sizename', 'sizelabel'],
-  price: ['price', 'sellingprice', 'pricers', 'priceinr'],
+  label: [...sizeAlone, 'sizename', 'sizelabel'],
+  price: headingsInAll('price'),
   availability: ['availability', 'available'],
 }
 
@@ -70,6 +73,6 @@ export function findSizeColumns(headings: readonly string[]): SizeColumns | unde
     return [{ at, part, size: 1, heading }]
   })
   // A size alone is how tall a plant is.
-  const isHeight = columns.every(({ heading }) => foldHeading(heading) === 'size')
+  const isHeight = columns.every(({ heading }) => sizeAlone.includes(foldHeading(heading)))
   return isHeight ? undefined : { form: 'rows', columns }
 }
