@@ -87,14 +87,19 @@ function whyOf(heading: string, field: Matching[number], values: readonly string
   return [...new Set(becomes)].slice(0, 2).join(', ')
 }
 
+/** Every heading that is known, folded; a field's own comes before what others call theirs. */
+const fieldsByHeading: ReadonlyMap<string, ImportField> = new Map([
+  ...importFields.flatMap((field) =>
+    (otherHeadings[field] ?? []).map((heading) => [heading, field] as const),
+  ),
+  ...importFields
+    .filter((field) => field !== 'sizes')
+    .map((field) => [foldHeading(fieldLabels[field]), field] as const),
+])
+
 /** Gives the field that a heading names, in whatever spelling. */
 export function fieldOfHeading(heading: string): ImportField | undefined {
-  const folded = foldHeading(heading)
-  if (!folded) return undefined
-  return (
-    importFields.find((field) => field !== 'sizes' && foldHeading(fieldLabels[field]) === folded) ??
-    importFields.find((field) => otherHeadings[field]?.includes(folded))
-  )
+  return fieldsByHeading.get(foldHeading(heading))
 }
 
 function whyLeftOut(heading: string) {

@@ -91,33 +91,6 @@ export function isBlank(cell: Cell | undefined): boolean {
 /** The sentence for a file that is something else. */
 export const notATable = 'This is not a table. Send an Excel file (.xlsx) or a CSV file.'
 
-/** Makes a sheet of its rows: the first one with two words, or else with one, has the headings. */
-export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refused {
-  const said = rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
-  const filled = ({ cells }: SheetRow) => cells.filter((cell) => !isBlank(cell)).length
-  // A title may stand above the table.
-  const head = said.slice(0, 10).find((row) => filled(row) > 1) ?? said[0]
-  if (!head) return { refused: 'The file is empty.', isEmpty: true }
-  const body = said.slice(said.indexOf(head) + 1)
-  if (body.length === 0) {
-    const refused =
-      filled(head) > 1
-        ? 'The file has headings only. Add a row for each product below them.'
-        : notATable
-    return { refused, isEmpty: true }
-  }
-  const width = Math.max(...[head, ...body].map(({ cells }) => lastFilled(cells)))
-  if (width > mostColumns) {
-    return { refused: `The file has ${width} columns. Keep at most ${mostColumns}.` }
-  }
-  const pad = (cells: readonly Cell[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
-  return {
-    name,
-    headings: pad(head.cells).map((cell) => (typeof cell === 'string' ? cell : '')),
-    rows: body.map(({ row, cells }) => ({ row, cells: pad(cells) })),
-  }
-}
-
 /** Refuses a sheet of more products than one import takes. */
 export function refuseManyRows({ rows }: Sheet): Refused | undefined {
   return rows.length > mostProducts ? tooManyRows(rows.length) : undefined
@@ -166,8 +139,4 @@ export function lettersIn(cells: readonly Cell[]): number {
     letters += typeof cell === 'string' ? cell.length : JSON.stringify(cell).length
   }
   return letters
-}
-
-function lastFilled(cells: readonly Cell[]) {
-  return cells.findLastIndex((cell) => !isBlank(cell)) + 1
 }

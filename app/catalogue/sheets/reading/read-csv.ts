@@ -1,13 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import {
-  mostRows,
-  notATable,
-  type ReadFile,
-  type SheetRow,
-  tidyText,
-  tooManyRows,
-  toSheet,
-} from './cell.ts'
+import { mostRows, notATable, type ReadFile, type SheetRow, tidyText, tooManyRows } from './cell.ts'
+import { toSheet } from './to-sheet.ts'
 
 const separators = [',', ';', '\t'] as const
 

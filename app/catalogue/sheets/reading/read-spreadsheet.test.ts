@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { writeWorkbook } from '#app/catalogue/sheets/write-workbook.ts'
 import { bytesOf, workbookOf } from '#tests/support/sheets/spreadsheets.ts'
-import { type ReadFile, toSheet } from './cell.ts'
+import type { ReadFile } from './cell.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
@@ -241,14 +241,4 @@ test('Three hundred spoilt files are each read or refused in a sentence, none th
     told.add(words)
   }
   expect(told.size).toBeGreaterThan(3)
-})
-
-test('More than one row of text above the table is no heading', () => {
-  const row = (number: number, ...cells: string[]) => ({ row: number, cells })
-  const sheet = toSheet('', [
-    row(1, 'Our winter list'),
-    row(3, 'Name', 'Pot'),
-    row(4, 'Tulsi', '6'),
-  ])
-  expect(sheet).toMatchObject({ headings: ['Name', 'Pot'], rows: [{ row: 4 }] })
 })

@@ -6,9 +6,9 @@ import {
   type ReadFile,
   type SheetRow,
   tidyText,
-  toSheet,
 } from './cell.ts'
 import { listDateStyles, toDay } from './number-formats.ts'
+import { toSheet } from './to-sheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 import { readPart } from './xml-parts.ts'
 
