@@ -101,7 +101,12 @@ export const hostileSheets: readonly HostileKind[] = [
           ? `<row r="${n * 13}" ht="15"/>`
           : `<row r="${n * 13}">${text(`A${n * 13}`, 'x')}</row>`
       const rows = Array.from({ length: count }, (_, n) => row(n + 3)).join('')
-      return ['rows.xlsx', workbookOf(`${table}${rows}`, { dimension: 'A1:XFD1048576' })]
+      const merged = Array.from({ length: 5_000 }, (_, n) => {
+        const column = columnOf(n % 100)
+        return `<mergeCell ref="${column}${2 + n}:${column}1048576"/>`
+      })
+      const behind = `<mergeCells>${merged.join('')}</mergeCells>`
+      return ['rows.xlsx', workbookOf(`${table}${rows}`, { dimension: 'A1:XFD1048576', behind })]
     },
   },
   {

@@ -1,3 +1,4 @@
+import { columnPlace } from '#app/catalogue/sheets/column-letters.ts'
 import {
   type Cell,
   isBlank,
@@ -7,6 +8,7 @@ import {
   type SheetRow,
   tidyText,
 } from './cell.ts'
+import { keepMerged, type MergedCells, repeatMerged } from './merged-cells.ts'
 import { listDateStyles, toDay } from './number-formats.ts'
 import { toSheet } from './to-sheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
@@ -59,8 +61,10 @@ function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
   for (const { name, path } of sheets.slice(0, mostSheets)) {
     const pieces = part(path)
     if (!pieces) continue
-    const sheet = toSheet(name, listRows(pieces, book))
+    const { rows, merged } = listRows(pieces, book)
+    const sheet = toSheet(name, rows)
     if (!('refused' in sheet)) {
+      repeatMerged(sheet.rows, merged)
       const others = sheets.map((other) => other.name).filter((other) => other !== name)
       return { sheet, otherSheets: others }
     }
@@ -125,9 +129,13 @@ function listStrings(pieces: readonly Uint8Array[]): string[] {
   return strings
 }
 
-/** The rows in which something stands; of more than are taken, only their number. */
-function listRows(pieces: readonly Uint8Array[], book: Workbook): SheetRow[] {
+/** The rows in which something stands; of more than are taken, only their number. And what is merged. */
+function listRows(
+  pieces: readonly Uint8Array[],
+  book: Workbook,
+): { rows: SheetRow[]; merged: MergedCells } {
   const rows: SheetRow[] = []
+  const merged: MergedCells = new Map()
   let row = 0
   let cells: Cell[] = []
   let column = -1
@@ -148,6 +156,7 @@ function listRows(pieces: readonly Uint8Array[], book: Workbook): SheetRow[] {
       else if (name === 'rPh') sounds += 1
       else if (name === 'v') inside = 'v'
       else if (name === 't' && sounds === 0) inside = 't'
+      else if (name === 'mergeCell') keepMerged(merged, attribute('ref'))
     },
     text(piece) {
       if (inside === 'v' && cell.value.length < longestCell) cell.value += piece
@@ -169,7 +178,7 @@ function listRows(pieces: readonly Uint8Array[], book: Workbook): SheetRow[] {
       }
     },
   })
-  return rows
+  return { rows, merged }
 }
 
 interface RawCell {
@@ -202,7 +211,6 @@ function readWhole(text: string | undefined): number | undefined {
 
 /** The place of a cell's column, from 0, by its address such as `AB7`. */
 function readColumn(address: string | undefined): number | undefined {
-  const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '') ?? []
-  if (!letters) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const [letters = ''] = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '') ?? []
+  return columnPlace(letters)
 }
