@@ -92,8 +92,8 @@ export function isBlank(cell: Cell | undefined): boolean {
 export const notATable = 'This is not a table. Send an Excel file (.xlsx) or a CSV file.'
 
 /** Refuses a sheet of more products than one import takes. */
-export function refuseManyRows({ rows }: Sheet): Refused | undefined {
-  return rows.length > mostProducts ? tooManyRows(rows.length) : undefined
+export function refuseManyRows({ rows }: Sheet, most = mostProducts): Refused | undefined {
+  return rows.length > most ? tooManyRows(rows.length) : undefined
 }
 
 /** The sentence for a file of more rows than one import takes. */

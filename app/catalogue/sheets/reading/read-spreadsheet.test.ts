@@ -187,6 +187,16 @@ test.each<[string, Uint8Array, RegExp]>([
   expect(refusalOf(bytes)).toMatch(words)
 })
 
+test('A workbook of more rows than are read is refused, also where its sizes are of fewer products', () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
+  const sizes = Array.from({ length: 30_024 }, (_, at) =>
+    row(`Plant ${Math.floor(at / 6)}`, `${(at % 6) + 4} inch pot`, '90'),
+  )
+  const bytes = workbookOf(row('Name', 'Size name', 'Size price') + sizes.join(''))
+  expect(refusalOf(bytes)).toMatch(/^The file has 30,024 rows\. Send at most /)
+})
+
 test('A few kilobytes that name one long text in thousands of cells are refused in words', () => {
   const strings = `<si><t>${'a'.repeat(5_000)}</t></si>`
   const cell = '<c t="s"><v>0</v></c>'

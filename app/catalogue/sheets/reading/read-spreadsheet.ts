@@ -1,4 +1,4 @@
-import { type ReadFile, type Refused, refuseLongSheet, refuseManyRows } from './cell.ts'
+import { mostRows, type ReadFile, type Refused, refuseLongSheet, refuseManyRows } from './cell.ts'
 import { foldSizes } from './fold-sizes.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -12,7 +12,8 @@ import { unpack } from './unpack-workbook.ts'
 export function readSpreadsheet(bytes: Uint8Array, mostLetters?: number): ReadFile {
   const read = readByFormat(bytes)
   if ('refused' in read) return read
-  const long = refuseLongSheet(read.sheet, mostLetters)
+  // Later rows of a workbook are only counted: put together they would say less than the file does.
+  const long = refuseManyRows(read.sheet, mostRows) ?? refuseLongSheet(read.sheet, mostLetters)
   if (long) return long
   const sheet = foldSizes(read.sheet)
   return refuseManyRows(sheet) ?? { ...read, sheet }
