@@ -91,7 +91,7 @@ export function isBlank(cell: Cell | undefined): boolean {
 /** The sentence for a file that is something else. */
 export const notATable = 'This is not a table. Send an Excel file (.xlsx) or a CSV file.'
 
-/** Refuses a sheet of more products than one import takes. */
+/** Refuses a sheet of more rows than these; of more products than one import takes where no number is given. */
 export function refuseManyRows({ rows }: Sheet, most = mostProducts): Refused | undefined {
   return rows.length > most ? tooManyRows(rows.length) : undefined
 }
