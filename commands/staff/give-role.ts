@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
-import { changeRole } from '#app/staff/account-changes.server.ts'
+import { giveAnotherRole } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -18,10 +17,7 @@ export async function giveRole(args: string[]): Promise<void> {
   const identity = readIdentity(positionals)
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
-    await writeTransaction(db, async (transaction) => {
-      await changeRole(transaction, { staffId, role })
-      await putBackEnquiries(transaction, { staffId })
-    })
+    await writeTransaction(db, (transaction) => giveAnotherRole(transaction, { staffId, role }))
     say(`${name} is ${role} now, and has to sign in again.`)
   })
 }

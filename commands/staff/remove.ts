@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
-import { removeStaff } from '#app/staff/account-changes.server.ts'
+import { removeWhoAnswers } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -12,10 +11,7 @@ export async function remove(args: string[]): Promise<void> {
   const identity = readIdentity(positionals)
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
-    await writeTransaction(db, async (transaction) => {
-      await removeStaff(transaction, { staffId })
-      await putBackEnquiries(transaction, { staffId })
-    })
+    await writeTransaction(db, (transaction) => removeWhoAnswers(transaction, { staffId }))
     say(`${name} can no longer sign in. What they did keeps their name.`)
   })
 }

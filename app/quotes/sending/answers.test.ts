@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
+import { removeWhoAnswers } from '#app/enquiries/answering/changes/put-back.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
-import { removeStaff } from '#app/staff/account-changes.server.ts'
 import type { App } from '#server/app-context.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
@@ -33,10 +32,7 @@ test('an answer opens no enquiry again for somebody who left', async () => {
   const { token, revision, sums } = await giveQuote(desk, reference)
   done(await change(reference, { kind: 'person', staffId: ravi }))
   done(await change(reference, { kind: 'state', state: 'lost' }))
-  await app.writeTogether(async (transaction) => {
-    await removeStaff(transaction, { staffId: ravi })
-    await putBackEnquiries(transaction, { staffId: ravi })
-  })
+  await app.writeTogether((transaction) => removeWhoAnswers(transaction, { staffId: ravi }))
   expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'closed', staff_id: ravi })
   await acceptQuote(app, { token, revision, total: sums.total }, minutesOn(20))
   expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'ours', staff_id: null })

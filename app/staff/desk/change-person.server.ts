@@ -1,5 +1,8 @@
-import { putBackEnquiries } from '#app/enquiries/answering/changes/put-back.server.ts'
-import { changeRole, LastOwner, removeStaff } from '#app/staff/account-changes.server.ts'
+import {
+  giveAnotherRole,
+  removeWhoAnswers,
+} from '#app/enquiries/answering/changes/put-back.server.ts'
+import { LastOwner } from '#app/staff/account-changes.server.ts'
 import { listStaff, type StaffMember } from '#app/staff/accounts.server.ts'
 import { isRole } from '#app/staff/role.ts'
 import { signOutDevice } from '#app/staff/sessions/device-list.server.ts'
@@ -38,16 +41,12 @@ export async function changePerson(
       const role = String(form.get('role') ?? '')
       if (!isRole(role)) return { refused: 'Please choose what they may do.' }
       if (role !== person.role) {
-        await writeTogether(async (transaction) => {
-          await changeRole(transaction, { staffId, role, byStaffId })
-          await putBackEnquiries(transaction, { staffId, byStaffId })
-        })
+        await writeTogether((transaction) =>
+          giveAnotherRole(transaction, { staffId, role, byStaffId }),
+        )
       }
     } else if (change === 'remove') {
-      await writeTogether(async (transaction) => {
-        await removeStaff(transaction, { staffId, byStaffId })
-        await putBackEnquiries(transaction, { staffId, byStaffId })
-      })
+      await writeTogether((transaction) => removeWhoAnswers(transaction, { staffId, byStaffId }))
     } else if (change === 'sign-out-phone') {
       const deviceId = Number(form.get('device'))
       if (!Number.isSafeInteger(deviceId)) return { refused: 'Please choose a phone.' }

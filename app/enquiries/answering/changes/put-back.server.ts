@@ -2,22 +2,52 @@ import type { Transaction } from 'kysely'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { newsChannel } from '#app/enquiries/answering/news.server.ts'
 import type { Standing } from '#app/enquiries/answering/turn.ts'
+import { changeRole, removeStaff } from '#app/staff/account-changes.server.ts'
 import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
+import type { Role } from '#app/staff/role.ts'
 import { engineOf } from '#database/engine.ts'
 import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 
-/**
- * Lets nobody have what somebody has that is not closed, unless they still answer: to be called in
- * the transaction that removes them or gives them another role. Its events can't be undone, or an
- * enquiry would be with them again. Gives how many enquiries it were.
- */
-export async function putBackEnquiries(
+/** Whom it is about, and who does it, where that is somebody at the desk. */
+interface Whom {
+  staffId: number
+  byStaffId?: number
+}
+
+/** Removes somebody (`removeStaff`); nobody has what they had open. Throws `LastOwner`. */
+export async function removeWhoAnswers(
   transaction: Transaction<Schema>,
-  { staffId, byStaffId }: { staffId: number; byStaffId?: number },
+  whom: Whom,
   now: Date = new Date(),
-): Promise<number> {
-  if (await mayHaveEnquiries(transaction, staffId)) return 0
+): Promise<void> {
+  await removeStaff(transaction, whom, now)
+  await putBackEnquiries(transaction, whom, now)
+}
+
+/**
+ * Gives somebody another role (`changeRole`); nobody has what they had open where they answer no
+ * more. Throws `LastOwner`.
+ */
+export async function giveAnotherRole(
+  transaction: Transaction<Schema>,
+  whom: Whom & { role: Role },
+  now: Date = new Date(),
+): Promise<void> {
+  await changeRole(transaction, whom, now)
+  await putBackEnquiries(transaction, whom, now)
+}
+
+/**
+ * Lets nobody have what somebody has that is not closed, unless they still answer. Its events can't
+ * be undone, or an enquiry would be with them again.
+ */
+async function putBackEnquiries(
+  transaction: Transaction<Schema>,
+  { staffId, byStaffId }: Whom,
+  now: Date,
+): Promise<void> {
+  if (await mayHaveEnquiries(transaction, staffId)) return
   let theirs = transaction
     .selectFrom('enquiries')
     .select(['id', 'version'])
@@ -45,7 +75,6 @@ export async function putBackEnquiries(
     })
   }
   if (rows.length > 0) await notify(transaction, newsChannel)
-  return rows.length
 }
 
 /** A standing with nobody where it is open and with somebody who answers no more: closed ones keep theirs. */
