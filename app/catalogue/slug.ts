@@ -1,4 +1,6 @@
 import { productRoot } from '#app/paths/shop-paths.ts'
+import { inLatinLetters } from '#languages/devanagari-letters.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
 
 /** Words that stand behind `/product/` already (§2), and so are no product's slug. */
 const reserved = ['productlist', 'productview', 'enquiryform']
@@ -15,9 +17,15 @@ export function findSlugFault(text: string): string | undefined {
   return undefined
 }
 
-/** Gives a slug made of a name's Latin letters and digits; empty where it has none. */
+/**
+ * Gives a slug made of a name's letters and digits, those in Devanagari as they are typed in Latin letters;
+ * empty where it has none.
+ */
 export function toSlug(name: string): string {
-  const plain = name
+  const latin = latinDigits(name).replace(/\p{Script=Devanagari}+/gu, (word) =>
+    inLatinLetters(word),
+  )
+  const plain = latin
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
+import { findSlugFault, productPath, toSlug } from '#app/catalogue/slug.ts'
 import type { Schema } from '#database/schema.ts'
 
 /** How many more addresses of one name are asked about at a time, once its first is taken. */
@@ -33,20 +33,11 @@ export async function findFreeSlugs(
   return slugs
 }
 
-/** `Areca Palm (large)` gives `areca-palm-large`; a name without Latin letters its botanical one. */
+/** `Areca Palm (large)` gives `areca-palm-large`; a name without such letters its botanical one. */
 function slugOfName({ name = '', botanical }: Partial<ProductEdit>): string {
-  for (const text of [name, botanical?.is ?? '']) {
-    const slug = text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/['’\p{M}]/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 70)
-      .replace(/-+$/, '')
-    if (slug) return slug
-  }
-  return 'plant'
+  const slug = toSlug(name) || toSlug(botanical?.is ?? '')
+  // A number may follow.
+  return slug.slice(0, 70).replace(/-+$/, '') || 'plant'
 }
 
 /** Those of some slugs that a product has, or had. */

@@ -97,7 +97,7 @@ test('renamed and moved, it keeps its address; what is wrong is told', async () 
     ['ferns', 'Tree Ferns'],
     ['bonsai-trees', 'Bonsai Trees'],
   ])
-  for (const name of ['Tree Ferns', 'Plants', 'पौधे', '']) {
+  for (const name of ['Tree Ferns', 'Plants', 'செடிகள்', '']) {
     const result = await addCategory(app, { ...bonsai, name }, by)
     expect(result).toMatchObject({ faults: { name: expect.any(String) } })
   }
