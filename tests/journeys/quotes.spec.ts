@@ -12,6 +12,23 @@ import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })
 
+/** Notes what is said aloud from now on: what comes into places that stood there; gives it, and begins again. */
+async function listen(page: Page) {
+  const said = await page.evaluateHandle(() => {
+    const words: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target, type, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        if (!element?.closest('main :is([role=status], [aria-live], output)')) continue
+        const come = type === 'characterData' ? [target] : [...addedNodes]
+        words.push(...come.flatMap(({ textContent }) => textContent?.replace('\u00a0', ' ') || []))
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return words
+  })
+  return () => said.evaluate((words) => words.splice(0))
+}
+
 test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent', async ({
   page,
   site,
@@ -41,10 +58,12 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await expect(price).toBeFocused()
   await looksWell()
 
+  const said = await listen(page)
   await price.fill('160')
   await expect(total(page)).toContainText('Rs 1,999')
   await page.getByRole('button', { name: 'One more, Snake Plant' }).click()
   await expect(total(page)).toContainText('Rs 2,159')
+  expect(await said()).toEqual(['Total: Rs 1,999', 'Total: Rs 2,159'])
   await page.getByRole('button', { name: 'A line of your own' }).click()
   await page.getByRole('textbox', { name: 'What, line 2' }).fill('Potting, one visit')
   await page.getByLabel(/for one Line 2/).fill('250')

@@ -10,10 +10,11 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { languages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 import { AddLine } from './add-line.tsx'
-import type { DraftConflict, DraftView } from './draft-view.ts'
+import { DraftSaid, keptWords } from './draft-said.tsx'
+import { type DraftConflict, type DraftView, totalWords } from './draft-view.ts'
 import { LineFields } from './line-fields.tsx'
 import { SumFields } from './sum-fields.tsx'
-import { type KeptWhere, useDraftKeeping } from './use-draft-keeping.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
 
 /** What the answer to a form says of a draft that could not be sent, or not be kept. */
 export interface DraftAnswer {
@@ -37,129 +38,124 @@ const languageOptions = languages.map((language) => ({
 export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const keeping = useDraftKeeping(stored, answer, staffId)
   const { view, version, round, form, where, conflict, changed, submitted } = keeping
-  const { enquiry, draft, lines, sums, until, wrote } = view
+  const { enquiry, draft, lines, until, wrote } = view
   const told = keeping.faults
   const faults = Object.fromEntries(told.toReversed().map(({ field, words }) => [field, words]))
   return (
-    <Form
-      key={round}
-      className="editor quote"
-      method="post"
-      replace
-      preventScrollReset
-      noValidate
-      ref={form}
-      onChange={changed}
-      onSubmit={submitted}
-    >
-      {/* Enter in a field presses a form's first button: that one neither removes nor sends. */}
-      <button
-        type="submit"
-        className="vh"
-        name="intent"
-        value="work-out"
-        tabIndex={-1}
-        aria-hidden="true"
+    <>
+      <DraftSaid view={view} where={where} />
+      <Form
+        key={round}
+        className="editor quote"
+        method="post"
+        replace
+        preventScrollReset
+        noValidate
+        ref={form}
+        onChange={changed}
+        onSubmit={submitted}
       >
-        Work it out
-      </button>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="page" defaultValue="" />
-      <input type="hidden" name="count" defaultValue="" />
-      <input type="hidden" name="lines" value={lines.length} />
-      <input type="hidden" name="shownUntil" value={until.day} />
-      {where === 'gone' && <GoneStrip id={view.id} />}
-      {conflict && <ConflictStrip conflict={conflict} id={view.id} />}
-      {told.length > 0 && <Faults faults={told} />}
-      <div className="quote-columns">
-        <div className="editor-form">
-          <section aria-labelledby="h-lines">
-            <h2 id="h-lines">
-              Lines{' '}
-              <i>
-                from what {enquiry.firstName} asked on {enquiry.asked}
-              </i>
-            </h2>
-            {lines.length > 0 && (
-              <ol className="draft-lines">
-                {lines.map((line, place) => (
-                  <LineFields
-                    key={place}
-                    line={line}
-                    at={place + 1}
-                    taxed={draft.tax !== 'none'}
-                    faults={faults}
-                  />
-                ))}
-              </ol>
-            )}
-            <AddLine lines={lines.length} fault={faults.add} />
-          </section>
-          <section aria-labelledby="h-note">
-            <h2 id="h-note">For {enquiry.firstName}</h2>
-            <div className="two">
-              <Field
-                id="language"
-                name="language"
-                label="Language of the quote"
-                options={languageOptions}
-                defaultValue={draft.language}
-                hint={wrote}
-              />
-              <Field
-                id="validUntil"
-                name="validUntil"
-                label="Valid until"
-                type="date"
-                min={until.earliest}
-                defaultValue={draft.validUntil || until.day}
-                error={faults.validUntil}
-                hint={until.words}
-              />
-            </div>
-            <Field
-              id="note"
-              name="note"
-              label={`Note to ${enquiry.firstName}`}
-              optional
-              rows={3}
-              maxLength={longestNote}
-              defaultValue={draft.note}
-              error={faults.note}
-              hint="Stands below the total. Not translated: write it, and lines of your own, in the language of the quote."
-            />
-          </section>
-        </div>
-        <div className="quote-side">
-          <SumFields view={view} faults={faults} />
-        </div>
-      </div>
-      <section className="save-floor on-dark quote-floor" aria-label="Total and send">
-        <p role="status">
-          <span>
-            <b>{sums?.total ?? 'Not complete'}</b>
-            <small>{keptWords[where] ?? view.kept}</small>
-          </span>
-        </p>
-        <button type="submit" className="btn btn-line" name="intent" value="look">
-          <DeskIcon name="eye" />
-          Look at it
+        {/* Enter in a field presses a form's first button: that one neither removes nor sends. */}
+        <button
+          type="submit"
+          className="vh"
+          name="intent"
+          value="work-out"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Work it out
         </button>
-        <button type="submit" className="btn btn-lamp" name="intent" value="to-send">
-          Send…
-        </button>
-      </section>
-      {where === 'nowhere' && <LeaveQuestion />}
-    </Form>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="page" defaultValue="" />
+        <input type="hidden" name="count" defaultValue="" />
+        <input type="hidden" name="lines" value={lines.length} />
+        <input type="hidden" name="shownUntil" value={until.day} />
+        {where === 'gone' && <GoneStrip id={view.id} />}
+        {conflict && <ConflictStrip conflict={conflict} id={view.id} />}
+        {told.length > 0 && <Faults faults={told} />}
+        <div className="quote-columns">
+          <div className="editor-form">
+            <section aria-labelledby="h-lines">
+              <h2 id="h-lines">
+                Lines{' '}
+                <i>
+                  from what {enquiry.firstName} asked on {enquiry.asked}
+                </i>
+              </h2>
+              {lines.length > 0 && (
+                <ol className="draft-lines">
+                  {lines.map((line, place) => (
+                    <LineFields
+                      key={place}
+                      line={line}
+                      at={place + 1}
+                      taxed={draft.tax !== 'none'}
+                      faults={faults}
+                    />
+                  ))}
+                </ol>
+              )}
+              <AddLine lines={lines.length} fault={faults.add} />
+            </section>
+            <section aria-labelledby="h-note">
+              <h2 id="h-note">For {enquiry.firstName}</h2>
+              <div className="two">
+                <Field
+                  id="language"
+                  name="language"
+                  label="Language of the quote"
+                  options={languageOptions}
+                  defaultValue={draft.language}
+                  hint={wrote}
+                />
+                <Field
+                  id="validUntil"
+                  name="validUntil"
+                  label="Valid until"
+                  type="date"
+                  min={until.earliest}
+                  defaultValue={draft.validUntil || until.day}
+                  error={faults.validUntil}
+                  hint={until.words}
+                />
+              </div>
+              <Field
+                id="note"
+                name="note"
+                label={`Note to ${enquiry.firstName}`}
+                optional
+                rows={3}
+                maxLength={longestNote}
+                defaultValue={draft.note}
+                error={faults.note}
+                hint="Stands below the total. Not translated: write it, and lines of your own, in the language of the quote."
+              />
+            </section>
+          </div>
+          <div className="quote-side">
+            <SumFields view={view} faults={faults} />
+          </div>
+        </div>
+        <section className="save-floor on-dark quote-floor" aria-label="Total and send">
+          <p>
+            <span>
+              <b>{totalWords(view)}</b>
+              <small>{keptWords[where] ?? view.kept}</small>
+            </span>
+          </p>
+          <button type="submit" className="btn btn-line" name="intent" value="look">
+            <DeskIcon name="eye" />
+            Look at it
+          </button>
+          <button type="submit" className="btn btn-lamp" name="intent" value="to-send">
+            Send…
+          </button>
+        </section>
+        {where === 'nowhere' && <LeaveQuestion />}
+      </Form>
+    </>
   )
-}
-
-/** Where what was typed is; while nothing is said here, when it was stored last. */
-const keptWords: Partial<Record<KeptWhere, string>> = {
-  'on its way': 'Keeping…',
-  here: 'Kept on this phone',
-  gone: 'Kept on this phone',
-  nowhere: 'Not kept: press “Work it out”',
 }
 
 /** It was sent or thrown away while somebody was writing. */

@@ -46,6 +46,11 @@ export interface DraftView {
   other?: { id: number; words: string } | undefined
 }
 
+/** Gives what a draft comes to, in words, also while something can't be added up. */
+export function totalWords({ sums }: DraftView): string {
+  return sums?.total ?? 'Not complete'
+}
+
 /** What the site says of a draft that was typed: how it stands then, or what keeps it from being stored. */
 export interface KeptAnswer {
   view?: DraftView | undefined

@@ -75,7 +75,7 @@ export function LineFields({ line, at, taxed, faults }: LineFieldsProps) {
         />
         <span aria-hidden="true">each</span>
       </div>
-      <output className="quote-sum">{amount ?? '–'}</output>
+      <span className="quote-sum">{amount ?? '–'}</span>
       <button
         type="submit"
         className="tap quote-gone"

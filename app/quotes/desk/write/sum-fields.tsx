@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { DraftView } from './draft-view.ts'
+import { type DraftView, totalWords } from './draft-view.ts'
 
 interface SumFieldsProps {
   view: DraftView
@@ -54,7 +54,7 @@ export function SumFields({ view, faults }: SumFieldsProps) {
         choices={{ none: 'None', amount: 'Rs', percent: '%' }}
       />
       <Value name="advanceValue" label="How much" value={draft.advanceValue} faults={faults} />
-      <dl className="quote-money" aria-live="polite">
+      <dl className="quote-money">
         {sums?.rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -63,7 +63,7 @@ export function SumFields({ view, faults }: SumFieldsProps) {
         ))}
         <div className="draft-total">
           <dt>Total</dt>
-          <dd>{sums?.total ?? 'Not complete'}</dd>
+          <dd>{totalWords(view)}</dd>
         </div>
       </dl>
       <button type="submit" className="btn btn-line quote-work" name="intent" value="work-out">
