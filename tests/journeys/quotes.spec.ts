@@ -70,8 +70,13 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
   await page.locator('#discountValue').fill('5')
   await expect(total(page)).toContainText('Rs 2,292')
+
+  // What is added is said, with the line that it is.
+  await said()
   await page.getByRole('combobox', { name: 'Add from the catalogue' }).fill('areca')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel(/for one Areca/)).toBeVisible()
+  expect(await said()).toContain('Areca Palm is line 3.')
   await page.getByRole('button', { name: /^Remove Areca/ }).click()
   await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
   await expect(total(page)).toContainText('Rs 2,292')

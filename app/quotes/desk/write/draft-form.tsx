@@ -37,13 +37,13 @@ const languageOptions = languages.map((language) => ({
 /** A quote while it is written: one form, whose every button posts all of it. */
 export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const keeping = useDraftKeeping(stored, answer, staffId)
-  const { view, version, round, form, where, conflict, changed, submitted } = keeping
+  const { view, version, round, form, where, conflict, added, changed, submitted } = keeping
   const { enquiry, draft, lines, until, wrote } = view
   const told = keeping.faults
   const faults = Object.fromEntries(told.toReversed().map(({ field, words }) => [field, words]))
   return (
     <>
-      <DraftSaid view={view} where={where} />
+      <DraftSaid view={view} where={where} added={added} />
       <Form
         key={round}
         className="editor quote"

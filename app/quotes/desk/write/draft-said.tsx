@@ -13,18 +13,20 @@ export const keptWords: Partial<Record<KeptWhere, string>> = {
 interface DraftSaidProps {
   view: DraftView
   where: KeptWhere
+  added: string
 }
 
 /**
- * What is said aloud of a draft while it is written: what all of it comes to, once
- * that is known. The one place for it, outside of the form: what comes into places that begin anew is not spoken.
+ * What is said aloud of a draft while it is written: which line was added, and what all of it comes to once that
+ * is known. The one place for it, outside of the form: what comes into places that begin anew is not spoken.
  */
-export function DraftSaid({ view, where }: DraftSaidProps) {
+export function DraftSaid({ view, where, added }: DraftSaidProps) {
   const total = useLastKnown(`Total: ${totalWords(view)}`, where === 'site')
   const kept = useLastKnown(keptWords[where] ?? '', where !== 'on its way')
   return (
     // Only what changes is said, not all of it again.
     <div className="vh" role="status" aria-atomic="false">
+      <p>{added}</p>
       <p>{total}</p>
       <p>{kept}</p>
     </div>

@@ -6,36 +6,19 @@ import {
   afterDraftStep,
   type DraftStep,
   linesThatCount,
-  type QuoteDraft,
   readDraftStep,
 } from '#app/quotes/drafts/draft.ts'
-import type { DraftFault } from '#app/quotes/drafts/read-draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
 import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
-import type { DraftConflict, DraftView } from './draft-view.ts'
+import { type Answer, afterAnswer, baseOf } from './draft-base.ts'
+import type { DraftView } from './draft-view.ts'
 import { readDraftForm } from './read-draft-form.ts'
 import { draftsTag, sendTyped } from './send-typed.ts'
 import { drawDraft, fieldsOf, findTyped, holdTyped, setStored, typedDrafts } from './typed-draft.ts'
 
 /** How long after the last change a draft is sent, in ms. */
 const restMs = 1_000
-
-interface Answer {
-  view?: DraftView | undefined
-  faults?: readonly DraftFault[] | undefined
-  conflict?: DraftConflict | undefined
-}
-
-/** On what the form stands: another `round` is another form. */
-interface Base {
-  view: DraftView
-  version: number
-  conflict: DraftConflict | undefined
-  /** What the answer to a button found wrong, as long as its lines stand where they stood. */
-  faults: readonly DraftFault[]
-  round: number
-}
 
 /** Where what stands in the form is kept: `nowhere` where this browser can hold nothing. */
 export type KeptWhere = 'site' | 'on its way' | 'here' | 'gone' | 'nowhere'
@@ -110,7 +93,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
           count.current = held.count
         }
         const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
-        setBase({ view: shown, version, conflict, faults: [], round: 1 })
+        setBase({ view: shown, version, conflict, faults: [], added: '', round: 1 })
         if (waits) setWhere(gone ? 'gone' : 'on its way')
       }
       await keepQuote(path)
@@ -155,9 +138,9 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       count.current += 1
       if (!isWrittenOn) setWhere('site')
       const next = baseOf(stored, answer)
-      const typed = isWrittenOn && form.current && readDraftForm(fieldsOf(form.current))
-      if (typed) next.view = writtenOn(next.view, typed, last.current)
-      setBase(({ round }) => ({ ...next, round: round + 1 }))
+      const typed = isWrittenOn && form.current ? readDraftForm(fieldsOf(form.current)) : undefined
+      const after = afterAnswer(next, last.current, typed)
+      setBase(({ round }) => ({ ...after, round: round + 1 }))
     }
   }, [navigation.state])
 
@@ -209,24 +192,6 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       last.current = { lines: draft.lines.length, count: count.current }
     },
   }
-}
-
-function baseOf(stored: DraftView, answer: Answer | undefined): Base {
-  const { view = stored, conflict, faults = [] } = answer ?? {}
-  return { view, version: conflict?.version ?? view.version, conflict, faults, round: 0 }
-}
-
-/**
- * Gives what stands in the form of somebody who wrote on before a button was answered, with the lines that
- * the button has added; none where the site has stored what was written since before that.
- */
-function writtenOn(
-  view: DraftView,
-  typed: QuoteDraft,
-  { lines, count }: { lines: number; count: number },
-): DraftView {
-  const added = view.draft.count === count ? view.lines.slice(lines) : []
-  return drawDraft(view, { ...typed, lines: typed.lines.toSpliced(lines, 0, ...added) })
 }
 
 /** Where somebody goes on after such a step. */
