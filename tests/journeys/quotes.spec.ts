@@ -68,8 +68,14 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await page.getByRole('textbox', { name: 'What, line 2' }).fill('Potting, one visit')
   await page.getByLabel(/for one Line 2/).fill('250')
   await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
-  await page.locator('#discountValue').fill('5')
+  // Whatever is typed and can't be right is said at its field once it is kept.
+  const discount = page.locator('#discountValue')
+  await discount.fill('150')
+  await expect(discount).toHaveAccessibleDescription(/The discount is a per cent from 0 to 100/)
+  await expect(discount).toHaveAttribute('aria-invalid', 'true')
+  await discount.fill('5')
   await expect(total(page)).toContainText('Rs 2,292')
+  await expect(discount).not.toHaveAttribute('aria-invalid')
 
   // What is added is said, with the line that it is.
   await said()

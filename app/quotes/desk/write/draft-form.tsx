@@ -11,7 +11,7 @@ import { languages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 import { AddLine } from './add-line.tsx'
 import { DraftSaid, keptWords } from './draft-said.tsx'
-import { type DraftConflict, type DraftView, totalWords } from './draft-view.ts'
+import { type DraftConflict, type DraftView, totalWords, typedFaults } from './draft-view.ts'
 import { LineFields } from './line-fields.tsx'
 import { SumFields } from './sum-fields.tsx'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -40,7 +40,9 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const { view, version, round, form, where, conflict, added, changed, submitted } = keeping
   const { enquiry, draft, lines, until, wrote } = view
   const told = keeping.faults
-  const faults = Object.fromEntries(told.toReversed().map(({ field, words }) => [field, words]))
+  // What was typed and can't be right is said at its field before somebody sends it.
+  const atFields = [...told, ...typedFaults(view)]
+  const faults = Object.fromEntries(atFields.toReversed().map(({ field, words }) => [field, words]))
   return (
     <>
       <DraftSaid view={view} where={where} added={added} />

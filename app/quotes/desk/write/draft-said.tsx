@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftView, totalWords } from './draft-view.ts'
+import { type DraftView, totalWords, typedFaults } from './draft-view.ts'
 import type { KeptWhere } from './use-draft-keeping.ts'
 
 /** Where what was typed is; while nothing is said here, when it was stored last. */
@@ -22,12 +22,19 @@ interface DraftSaidProps {
  */
 export function DraftSaid({ view, where, added }: DraftSaidProps) {
   const total = useLastKnown(`Total: ${totalWords(view)}`, where === 'site')
+  const wrong = useLastKnown(
+    typedFaults(view)
+      .map(({ words }) => words)
+      .join(' '),
+    where === 'site',
+  )
   const kept = useLastKnown(keptWords[where] ?? '', where !== 'on its way')
   return (
     // Only what changes is said, not all of it again.
     <div className="vh" role="status" aria-atomic="false">
       <p>{added}</p>
       <p>{total}</p>
+      <p>{wrong}</p>
       <p>{kept}</p>
     </div>
   )

@@ -51,6 +51,12 @@ export function totalWords({ sums }: DraftView): string {
   return sums?.total ?? 'Not complete'
 }
 
+/** Lists what is wrong with what stands in the fields below the lines; an empty one is still to be filled in. */
+export function typedFaults({ draft, faults }: DraftView): DraftFault[] {
+  const typed = new Map<string, unknown>(Object.entries(draft))
+  return faults.filter(({ field }) => String(typed.get(field) ?? '').trim() !== '')
+}
+
 /** What the site says of a draft that was typed: how it stands then, or what keeps it from being stored. */
 export interface KeptAnswer {
   view?: DraftView | undefined
