@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
 import {
   expect,
+  holdBack,
   inBothWidths,
   onPostgres,
   test,
@@ -77,12 +78,33 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await expect(total(page)).toContainText('Rs 2,292')
   await expect(discount).not.toHaveAttribute('aria-invalid')
 
-  // What is added is said, with the line that it is.
+  // What is pressed before the last press is answered comes after it, and each says which line it is.
   await said()
-  await page.getByRole('combobox', { name: 'Add from the catalogue' }).fill('areca')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByLabel(/for one Areca/)).toBeVisible()
-  expect(await said()).toContain('Areca Palm is line 3.')
+  const post = await holdBack(page, '**/desk/quotes/*.data*')
+  const find = page.getByRole('combobox', { name: 'Add from the catalogue' })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await find.fill('areca')
+  await add.click()
+  await post.asked
+  await find.fill('pot')
+  await add.click()
+  await expect(page.locator('.quote-add').getByText('“pot” waits')).toBeVisible()
+  await post.letGo()
+  await expect(page.getByLabel(/for one Money Plant/)).toBeVisible()
+  expect(await said()).toEqual(
+    expect.arrayContaining(['Areca Palm is line 3.', 'Money Plant is line 4.']),
+  )
+  // After something wrong it stands in its field again.
+  const wrong = await holdBack(page, '**/desk/quotes/*.data*')
+  await find.fill('no such plant')
+  await add.click()
+  await wrong.asked
+  await find.fill('snake')
+  await add.click()
+  await wrong.letGo()
+  await expect(page.getByRole('alert')).toContainText('nothing called “no such plant”')
+  await expect(find).toHaveValue('snake')
+  await page.getByRole('button', { name: /^Remove Money/ }).click()
   await page.getByRole('button', { name: /^Remove Areca/ }).click()
   await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
   await expect(total(page)).toContainText('Rs 2,292')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { foundLinesPath } from '#app/paths/quote-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { SuggestedLine } from './draft-view.ts'
+import { type SuggestedLine, waitingWords } from './draft-view.ts'
 
 /** How long after the last letter the catalogue is asked, in ms. */
 const restMs = 200
@@ -11,10 +11,12 @@ interface AddLineProps {
   lines: number
   /** Why nothing was added. */
   fault: string | undefined
+  /** What is added once what was pressed before it is answered. */
+  waiting: readonly string[]
 }
 
 /** Adds a line: from the catalogue, which suggests what it has as somebody types, or of one's own. */
-export function AddLine({ lines, fault }: AddLineProps) {
+export function AddLine({ lines, fault, waiting }: AddLineProps) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly SuggestedLine[]>([])
   useEffect(() => {
@@ -71,6 +73,11 @@ export function AddLine({ lines, fault }: AddLineProps) {
           <span>{fault}</span>
         </p>
       )}
+      {waiting.map((words, place) => (
+        <p key={place} className="hint">
+          {waitingWords(words)}
+        </p>
+      ))}
       <button type="submit" className="more" name="intent" value="add-own">
         <DeskIcon name="plus" />A line of your own
       </button>

@@ -37,7 +37,8 @@ const languageOptions = languages.map((language) => ({
 /** A quote while it is written: one form, whose every button posts all of it. */
 export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const keeping = useDraftKeeping(stored, answer, staffId)
-  const { view, version, round, form, where, conflict, added, changed, submitted } = keeping
+  const { view, version, round, form, where, conflict, added, waiting, changed, submitted } =
+    keeping
   const { enquiry, draft, lines, until, wrote } = view
   const told = keeping.faults
   // What was typed and can't be right is said at its field before somebody sends it.
@@ -45,7 +46,7 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const faults = Object.fromEntries(atFields.toReversed().map(({ field, words }) => [field, words]))
   return (
     <>
-      <DraftSaid view={view} where={where} added={added} />
+      <DraftSaid view={view} where={where} added={added} waiting={waiting} />
       <Form
         key={round}
         className="editor quote"
@@ -98,7 +99,7 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
                   ))}
                 </ol>
               )}
-              <AddLine lines={lines.length} fault={faults.add} />
+              <AddLine lines={lines.length} fault={faults.add} waiting={waiting} />
             </section>
             <section aria-labelledby="h-note">
               <h2 id="h-note">For {enquiry.firstName}</h2>

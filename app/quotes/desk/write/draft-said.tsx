@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftView, totalWords, typedFaults } from './draft-view.ts'
+import { type DraftView, totalWords, typedFaults, waitingWords } from './draft-view.ts'
 import type { KeptWhere } from './use-draft-keeping.ts'
 
 /** Where what was typed is; while nothing is said here, when it was stored last. */
@@ -14,13 +14,14 @@ interface DraftSaidProps {
   view: DraftView
   where: KeptWhere
   added: string
+  waiting: readonly string[]
 }
 
 /**
  * What is said aloud of a draft while it is written: which line was added, and what all of it comes to once that
  * is known. The one place for it, outside of the form: what comes into places that begin anew is not spoken.
  */
-export function DraftSaid({ view, where, added }: DraftSaidProps) {
+export function DraftSaid({ view, where, added, waiting }: DraftSaidProps) {
   const total = useLastKnown(`Total: ${totalWords(view)}`, where === 'site')
   const wrong = useLastKnown(
     typedFaults(view)
@@ -33,6 +34,7 @@ export function DraftSaid({ view, where, added }: DraftSaidProps) {
     // Only what changes is said, not all of it again.
     <div className="vh" role="status" aria-atomic="false">
       <p>{added}</p>
+      <p>{waiting.map(waitingWords).join(' ')}</p>
       <p>{total}</p>
       <p>{wrong}</p>
       <p>{kept}</p>

@@ -57,6 +57,11 @@ export function typedFaults({ draft, faults }: DraftView): DraftFault[] {
   return faults.filter(({ field }) => String(typed.get(field) ?? '').trim() !== '')
 }
 
+/** Says that something is added only once what was pressed before it is answered. */
+export function waitingWords(add: string): string {
+  return `“${add}” waits until the last press is answered.`
+}
+
 /** What the site says of a draft that was typed: how it stands then, or what keeps it from being stored. */
 export interface KeptAnswer {
   view?: DraftView | undefined

@@ -39,8 +39,10 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
   /** The page that writes, and how many changes it has made. */
   const page = useRef('')
   const count = useRef(0)
-  /** What a button has posted last: how many lines, and after how many changes. */
-  const last = useRef({ lines: 0, count: 0 })
+  /** What a button has posted last: how many lines, after how many changes, and what is to be added. */
+  const last = useRef({ lines: 0, count: 0, add: '' })
+  /** What is to be added once that is answered. */
+  const [waiting, setWaiting] = useState<readonly string[]>([])
   const [base, setBase] = useState(() => baseOf(stored, answer))
   const [where, setWhere] = useState<KeptWhere>('site')
 
@@ -148,17 +150,29 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     const after = drawn.current
     drawn.current = undefined
     if (after === 'answer') hold(base.conflict !== undefined)
-    else if (after === 'written on') changed()
+    else if (after) changed()
+    if (after === 'answer' || after === 'written on') addNext()
     else if (after) {
-      changed()
       form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
     }
   }, [base.round])
+
+  /** Adds what has waited; after something wrong it only stands in its field again. */
+  function addNext() {
+    const [next, ...rest] = waiting
+    const field = form.current?.elements.namedItem('add')
+    if (next === undefined || !(field instanceof HTMLInputElement)) return
+    setWaiting(rest)
+    field.value = next
+    const button = form.current?.querySelector<HTMLElement>('[name=intent][value=add]')
+    if (base.faults.length === 0 && !base.conflict) form.current?.requestSubmit(button)
+  }
 
   return {
     ...base,
     form,
     where,
+    waiting,
     changed: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       // What is looked for is no part of the draft.
       if (!(target instanceof HTMLInputElement) || target.name !== 'add') changed()
@@ -176,6 +190,14 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         setBase((so) => ({ ...so, view, faults: [], round: so.round + 1 }))
         return
       }
+      const add = wantsAdded(event.currentTarget, submitter)
+      if (add !== undefined && posted.current === 'under way') {
+        event.preventDefault()
+        // One press more for the same is a double click.
+        const isNew = add !== '' && add !== (waiting.at(-1) ?? last.current.add)
+        if (isNew) setWaiting([...waiting, add])
+        return
+      }
       stop()
       count.current += 1
       hold(true)
@@ -189,9 +211,17 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         if (field instanceof HTMLInputElement) field.value = value
       }
       posted.current = 'sent'
-      last.current = { lines: draft.lines.length, count: count.current }
+      last.current = { lines: draft.lines.length, count: count.current, add: add ?? '' }
     },
   }
+}
+
+/** Gives what a pressed button looks for in the catalogue; undefined where it looks for nothing. */
+function wantsAdded(form: HTMLFormElement, button: HTMLElement | null): string | undefined {
+  const intent = button instanceof HTMLButtonElement ? button.value : ''
+  const field = form.elements.namedItem('add')
+  const add = field instanceof HTMLInputElement ? field.value.trim() : ''
+  return intent === 'add' || (intent === 'work-out' && add !== '') ? add : undefined
 }
 
 /** Where somebody goes on after such a step. */
