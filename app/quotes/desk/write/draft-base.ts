@@ -28,6 +28,7 @@ interface Posted {
   count: number
 }
 
+/** Gives on what a form stands that is drawn from what is stored, or from the answer to a button. */
 export function baseOf(stored: DraftView, answer: Answer | undefined): Base {
   const { view = stored, conflict, faults = [] } = answer ?? {}
   const version = conflict?.version ?? view.version
