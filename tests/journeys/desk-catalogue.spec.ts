@@ -168,6 +168,7 @@ test(
     await expect(page.getByText('Hidden from visitors now')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(shown).toBeChecked()
+    await expect(page.getByText('Undone')).toBeVisible()
 
     if (project.name === 'phone') await page.getByRole('link', { name: 'Change the order' }).click()
     const down = page.getByRole('button', { name: `Move down: ${first}` })

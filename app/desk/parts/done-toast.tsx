@@ -17,6 +17,11 @@ export interface Done {
   undo?: Readonly<Record<string, string>>
 }
 
+/** Gives of two things that were done the one that was done last: ids are given in that order. */
+export function laterDone(one: Done | undefined, other: Done | undefined): Done | undefined {
+  return Number(other?.id ?? 0) > Number(one?.id ?? 0) ? other : one
+}
+
 /**
  * Tells what was just done, with *Undo* where there is one. It stays for eight seconds, longer
  * under a pointer or while the focus is in it; without JavaScript until the page is left. Always

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
-import { DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { DoneToast, laterDone } from '#app/desk/parts/done-toast.tsx'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useLate } from '#app/desk/parts/use-late.ts'
@@ -193,7 +193,7 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
       <p className="vh" role="status">
         {moved}
       </p>
-      <DoneToast done={done ?? loaderData.done} />
+      <DoneToast done={laterDone(done, loaderData.done)} />
     </main>
   )
 }

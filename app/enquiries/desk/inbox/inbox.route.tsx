@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { useNews } from '#app/desk/news/use-news.ts'
-import { type Done, DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { DoneToast, laterDone } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
@@ -160,14 +160,9 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         {mayExport && <ExportLinks />}
       </div>
       <BackFromCall groups={inbox.groups} />
-      <DoneToast done={loaderData.doneWithSeveral ?? laterOf(done, loaderData.done)} />
+      <DoneToast done={loaderData.doneWithSeveral ?? laterDone(done, loaderData.done)} />
     </main>
   )
-}
-
-/** Of two things that were done the one that was done last: ids are given in that order. */
-function laterOf(one: Done | undefined, other: Done | undefined) {
-  return Number(other?.id ?? 0) > Number(one?.id ?? 0) ? other : one
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
