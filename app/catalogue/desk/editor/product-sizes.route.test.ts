@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { formOf, openEditor } from '#tests/support/pages/product-editor.ts'
 import type { Typed } from '#tests/support/product-form.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { ProductForm } from './product-form.tsx'
 
 /** Fields of the form of a size, by what its names begin with. */
 function sizeFields(key: string, fields: Typed): Typed {
@@ -46,6 +50,30 @@ describe('the sizes', () => {
     expect(await sizes()).toMatchObject([{ number: 2, availability: { is: 'ask' } }, { number: 1 }])
     await save({ 'size-2-gone': 'yes', 'size-1-gone': 'yes' })
     expect((await stored()).edit).toMatchObject({ sizes: [], backIn: null })
+  })
+
+  test('have a group of fields each, called after them, and so have the local names', async () => {
+    const { save, open, others } = await openEditor()
+    await others({
+      names: [
+        { language: 'hindi', name: 'नाग पौधा', checked: true },
+        { language: 'marathi', name: 'सर्पपर्णी', checked: false },
+      ],
+    })
+    await save(two)
+    const { product } = await open()
+    const Component = () => createElement(ProductForm, { product, notSaved: undefined })
+    const { html } = renderPage(createElement(createRoutesStub([{ path: '*', Component }])))
+    const groups = html.matchAll(/class="(size-row|local-name)" role="group" aria-label="(.*?)"/g)
+    expect([...groups].map(([, kind, name]) => [kind, name])).toEqual([
+      ['local-name', 'Name 1: नाग पौधा'],
+      ['local-name', 'Name 2: सर्पपर्णी'],
+      ['local-name', 'Name 3'],
+      ['local-name', 'Name 4'],
+      ['local-name', 'Name 5'],
+      ['size-row', '4 inch pot'],
+      ['size-row', '6 inch pot'],
+    ])
   })
 
   test('are refused at the row, in words, and every word stays', async () => {

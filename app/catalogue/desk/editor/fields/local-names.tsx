@@ -62,43 +62,47 @@ interface NameLineProps {
 
 function NameLine({ line: { key, start }, place, remove }: NameLineProps) {
   const id = idOf(key)
+  // The same name may stand there in several languages.
+  const called = `Name ${place + 1}${start.name && `: ${start.name}`}`
   return (
-    <li className="local-name">
-      <label className="vh" htmlFor={`${id}-language`}>
-        Language
-      </label>
-      <select id={`${id}-language`} name="nameLanguage" defaultValue={start.language}>
-        {nameLanguages.map((language) => (
-          <option key={language} value={language}>
-            {languageWords[language]}
-          </option>
-        ))}
-      </select>
-      <label className="vh" htmlFor={id}>
-        Name
-      </label>
-      <input
-        id={id}
-        name="nameText"
-        defaultValue={start.name}
-        maxLength={80}
-        autoComplete="off"
-        dir="auto"
-      />
-      <label className="tick">
-        <input type="checkbox" name="nameChecked" value={place} defaultChecked={start.checked} />
-        Checked
-      </label>
-      {remove && (
-        <button
-          type="button"
-          className="tap needs-script"
-          aria-label={`Remove ${start.name || 'this name'}`}
-          onClick={remove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+    <li>
+      <div className="local-name" role="group" aria-label={called}>
+        <label className="vh" htmlFor={`${id}-language`}>
+          Language
+        </label>
+        <select id={`${id}-language`} name="nameLanguage" defaultValue={start.language}>
+          {nameLanguages.map((language) => (
+            <option key={language} value={language}>
+              {languageWords[language]}
+            </option>
+          ))}
+        </select>
+        <label className="vh" htmlFor={id}>
+          Name
+        </label>
+        <input
+          id={id}
+          name="nameText"
+          defaultValue={start.name}
+          maxLength={80}
+          autoComplete="off"
+          dir="auto"
+        />
+        <label className="tick">
+          <input type="checkbox" name="nameChecked" value={place} defaultChecked={start.checked} />
+          Checked
+        </label>
+        {remove && (
+          <button
+            type="button"
+            className="tap needs-script"
+            aria-label={`Remove ${start.name || 'this name'}`}
+            onClick={remove}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
     </li>
   )
 }

@@ -47,7 +47,7 @@ export function SizeRow({ row, place, of, take }: SizeRowProps) {
           })}
         </p>
       )}
-      <div className="size-row" hidden={isGone}>
+      <div className="size-row" role="group" aria-label={name} hidden={isGone}>
         <span className="size-order">
           {button('up', {
             className: 'tap',
