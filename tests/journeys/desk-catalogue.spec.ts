@@ -116,6 +116,13 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   if (phone) await page.setViewportSize(phone)
   await expect(price).toHaveValue('249')
 
+  // At the end of the list both buttons stay, so that the focus does, and its place is said.
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  const later = page.getByRole('button', { name: 'With a long handle: later' })
+  await later.press('Enter')
+  await expect(later).toBeFocused()
+  await expect(page.getByText('With a long handle: place 2 of 2')).toBeAttached()
+
   // What is in the way of saving is marked where it is, and pressing the button leads there.
   const home = page.url()
   await page.goto('/desk/catalogue?category=indoor-plants&q=snake')

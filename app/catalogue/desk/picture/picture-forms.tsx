@@ -31,31 +31,16 @@ export function OfGonePicture({ notChanged: { asked, problem } }: { notChanged: 
   )
 }
 
-/** The buttons of a picture's form that move or remove it; both numbers from 1. */
+/**
+ * The buttons of a picture's form that move or remove it; both numbers from 1. A picture at an end keeps
+ * both buttons, so that the focus stays.
+ */
 export function MovesAndRemoval({ number, count }: { number: number; count: number }) {
   const label = `Picture ${number}`
   return (
     <>
-      <button
-        type="submit"
-        className="tap"
-        name="intent"
-        value="earlier"
-        disabled={number === 1}
-        aria-label={`${label}: earlier`}
-      >
-        <DeskIcon name="up" />
-      </button>
-      <button
-        type="submit"
-        className="tap"
-        name="intent"
-        value="later"
-        disabled={number === count}
-        aria-label={`${label}: later`}
-      >
-        <DeskIcon name="down" />
-      </button>
+      <Move to="earlier" picture={label} isAtEnd={number === 1} />
+      <Move to="later" picture={label} isAtEnd={number === count} />
       <button
         type="submit"
         className="tap"
@@ -66,6 +51,31 @@ export function MovesAndRemoval({ number, count }: { number: number; count: numb
         <Icon name="bin" />
       </button>
     </>
+  )
+}
+
+interface MoveProps {
+  to: 'earlier' | 'later'
+  /** What the picture is called. */
+  picture: string
+  isAtEnd: boolean
+}
+
+function Move({ to, picture, isAtEnd }: MoveProps) {
+  return (
+    <button
+      type="submit"
+      className="tap"
+      name="intent"
+      value={to}
+      aria-disabled={isAtEnd || undefined}
+      aria-label={`${picture}: ${to}`}
+      onClick={(event) => {
+        if (isAtEnd) event.preventDefault()
+      }}
+    >
+      <DeskIcon name={to === 'earlier' ? 'up' : 'down'} />
+    </button>
   )
 }
 

@@ -13,7 +13,7 @@ import { useSizeRows } from './use-size-rows.ts'
 /** In what sizes it can be had, at which price and when. Its buttons are plain posts before the page lives. */
 export function SizeFields() {
   const { draft, faults, sizeFaults, prices } = useEditor()
-  const { rows, take } = useSizeRows()
+  const { rows, moved, take } = useSizeRows()
   const staying = rows.filter(({ isGone }) => !isGone)
   return (
     <section aria-labelledby="h-sizes">
@@ -50,6 +50,9 @@ export function SizeFields() {
           ))}
         </ol>
       )}
+      <p className="vh" role="status">
+        {moved}
+      </p>
       {mayAddSize(rows) && (
         <SizeStepButton step={{ act: 'add', key: '' }} take={take} className="more" id="add-size">
           <Icon name="plus" />

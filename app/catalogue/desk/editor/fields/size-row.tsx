@@ -7,6 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { SizeOffer } from './size-offer.tsx'
 import { SizeStepButton } from './size-step-button.tsx'
+import { callSize } from './use-size-rows.ts'
 
 interface SizeRowProps {
   row: SizeDraft
@@ -21,7 +22,7 @@ export function SizeRow({ row, place, of, take }: SizeRowProps) {
   const { current, sizeFaults } = useEditor()
   const { key, isGone } = row
   const prefix = sizePrefix(key)
-  const name = current.sizes.find((size) => size.key === key)?.label || row.label || 'The new size'
+  const name = callSize(row, current)
   const faults = sizeFaults[key] ?? {}
   const button = (
     act: SizeStep['act'],
@@ -48,16 +49,17 @@ export function SizeRow({ row, place, of, take }: SizeRowProps) {
         </p>
       )}
       <div className="size-row" role="group" aria-label={name} hidden={isGone}>
+        {/* At an end both buttons stay, so that the focus does. */}
         <span className="size-order">
           {button('up', {
             className: 'tap',
-            disabled: place === 0,
+            'aria-disabled': place === 0 || undefined,
             'aria-label': `${name}: earlier`,
             children: <DeskIcon name="up" />,
           })}
           {button('down', {
             className: 'tap',
-            disabled: place === of - 1,
+            'aria-disabled': place === of - 1 || undefined,
             'aria-label': `${name}: later`,
             children: <DeskIcon name="down" />,
           })}
