@@ -20,6 +20,7 @@ import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addUp, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
+import { ListItem } from './page/list-item.tsx'
 import { ListSum } from './page/list-sum.tsx'
 import { action as sendCall } from './send-list.api.ts'
 
@@ -38,6 +39,14 @@ test('one product in two sizes is two rows on the page, in its buttons and in wh
   expect(page.rows.map((row) => rowNames(row, 'en').name)).toEqual([
     'Snake Plant, 8 inch pot',
     'Snake Plant, 4 inch pot',
+  ])
+  const summaries = page.rows.map((row) => {
+    const { html } = renderPage(createElement(ListItem, { row, note: undefined }))
+    return html.match(/<summary>.*<\/svg>(.*)<\/summary>/)?.[1]
+  })
+  expect(summaries).toEqual([
+    'Add a note<span class="vh">: Snake Plant, 8 inch pot</span>',
+    'Add a note<span class="vh">: Snake Plant, 4 inch pot</span>',
   ])
   expect(page.headers.has('Set-Cookie')).toBe(false)
   expect((await postList(app, two, { add: '7', size: '2', quantity: '5' })).cookie).toBe(

@@ -62,6 +62,7 @@ export function ListItem({ row, note }: ListItemProps) {
           <summary>
             <Icon name="note" />
             {words.addNote}
+            <span className="vh">: {name}</span>
           </summary>
           <div className="field">
             <label className="vh" htmlFor={`note-${thing}`}>

@@ -71,6 +71,7 @@ export function RowOffer({ row }: { row: ShownListRow }) {
       {price === undefined ? (
         <Link className="stock-price more" to={`${productEditPath(id)}#h-sizes`}>
           {row.price || 'No price'}
+          <span className="vh">: sizes and prices of {name}</span>
         </Link>
       ) : (
         <span className={refused ? 'field bad stock-price' : 'field stock-price'}>
