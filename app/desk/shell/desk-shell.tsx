@@ -19,6 +19,7 @@ import { deskTabs, homeOf, tabOf } from './desk-tabs.ts'
 import { openKeysList, useKeys } from './keys.ts'
 import { KeysList } from './keys-list.tsx'
 import { LeaveQuestion, seeWhatIsSent } from './leave-question.tsx'
+import { ShortcutKey, useShortcut } from './shortcut.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** What a screen says of itself with `export const handle`. */
@@ -48,6 +49,7 @@ interface DeskShellProps {
 export function DeskShell({ staff, waiting, needed, plant, children }: DeskShellProps) {
   const { pathname } = useLocation()
   const keysOn = useKeys()
+  const shortcut = useShortcut()
   const handles = useMatches().map(({ handle }) => handle as DeskHandle | undefined)
   const ownFloor = handles.some((handle) => handle?.floor)
   const isKept = handles.some((handle) => handle?.kept)
@@ -94,8 +96,8 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
               <DeskIcon name="out" />
               <span>See the shop</span>
             </a>
-            <button type="button" className="rail-quiet" onClick={openKeysList}>
-              <kbd>?</kbd>
+            <button type="button" className="rail-quiet" {...shortcut('?')} onClick={openKeysList}>
+              <ShortcutKey>?</ShortcutKey>
               <span>Keys</span>
             </button>
           </nav>

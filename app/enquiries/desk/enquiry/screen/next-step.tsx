@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ShortcutKey, useShortcut } from '#app/desk/shell/shortcut.tsx'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { ChangeForm } from './change-form.tsx'
 
@@ -11,6 +12,7 @@ const anotherTime = 'at'
 export function NextStep() {
   const { view, notDone } = useEnquiryScreen()
   const { plan } = view
+  const shortcut = useShortcut()
   const typed = notDone?.intent === 'plan' ? notDone.typed : undefined
   const [draft, setDraft] = useState<string>()
   // What is chosen in the field, '' at first; undefined while none is shown.
@@ -29,8 +31,8 @@ export function NextStep() {
       />
       {!plan.mine && (
         <ChangeForm intent="take">
-          <button type="submit" className="more" data-key="a">
-            Take it myself <kbd>A</kbd>
+          <button type="submit" className="more" {...shortcut('a')}>
+            Take it myself <ShortcutKey>A</ShortcutKey>
           </button>
         </ChangeForm>
       )}

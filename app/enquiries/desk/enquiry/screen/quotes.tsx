@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { ShortcutKey, useShortcut } from '#app/desk/shell/shortcut.tsx'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { newQuotePath, oneQuotePath } from '#app/paths/quote-paths.ts'
 
@@ -9,6 +10,7 @@ export function Quotes() {
     reference,
     quotes: { quotes, begins, mayBegin },
   } = useEnquiryScreen().view
+  const shortcut = useShortcut()
   const isFirst = quotes.length === 0
   return (
     <section className="quote-door" aria-labelledby="h-quotes">
@@ -32,10 +34,10 @@ export function Quotes() {
       {mayBegin && (
         <Form method="post" action={newQuotePath(reference)}>
           {isFirst && <p>{begins}</p>}
-          <button type="submit" className={isFirst ? 'btn' : 'more'} data-key="q">
+          <button type="submit" className={isFirst ? 'btn' : 'more'} {...shortcut('q')}>
             <DeskIcon name={isFirst ? 'quote' : 'plus'} />
             {isFirst ? 'Write a quote' : 'Another quote'}
-            {isFirst && <kbd>Q</kbd>}
+            {isFirst && <ShortcutKey>Q</ShortcutKey>}
           </button>
         </Form>
       )}

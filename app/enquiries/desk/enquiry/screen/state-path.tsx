@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { StateMark } from '#app/desk/parts/state-mark.tsx'
+import { ShortcutKey, useShortcut } from '#app/desk/shell/shortcut.tsx'
 import {
   type EnquiryState,
   enquiryStates,
@@ -20,6 +21,7 @@ import { ChangeForm } from './change-form.tsx'
  */
 export function StatePath() {
   const { view } = useEnquiryScreen()
+  const shortcut = useShortcut()
   const form = useRef<HTMLFormElement>(null)
   const walks = useRef(false)
   const [picked, setPicked] = useState<EnquiryState>()
@@ -63,11 +65,11 @@ export function StatePath() {
               value={state}
               checked={shown === state}
               onChange={() => pick(state)}
-              data-key={place + 1}
+              {...shortcut(String(place + 1))}
             />
             <span>
               <StateMark state={state} />
-              {stateWords[state]} <kbd>{place + 1}</kbd>
+              {stateWords[state]} <ShortcutKey>{place + 1}</ShortcutKey>
             </span>
           </label>
         ))}

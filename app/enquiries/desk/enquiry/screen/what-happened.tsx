@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { StateMark } from '#app/desk/parts/state-mark.tsx'
+import { useShortcut } from '#app/desk/shell/shortcut.tsx'
 import { isEnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
 import { emptyOf } from '#app/enquiries/desk/enquiry/empty-of.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
@@ -38,6 +39,7 @@ function NoteForm() {
   const submission = useMemo(() => (held === 0 ? view.noteId : newId()), [held, view.noteId])
   const refused = notDone?.intent === 'note' ? notDone : undefined
   const field = useRef<HTMLTextAreaElement>(null)
+  const shortcut = useShortcut()
   return (
     <ChangeForm
       intent="note"
@@ -55,8 +57,7 @@ function NoteForm() {
         rows={2}
         placeholder="Write a note. Only staff see it."
         defaultValue={refused?.typed.text}
-        data-key="n"
-        aria-keyshortcuts="n"
+        {...shortcut('n')}
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? 'note-refused' : undefined}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
