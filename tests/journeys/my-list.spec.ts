@@ -205,6 +205,11 @@ test.describe('My list', () => {
       const kept = async () =>
         (await context.cookies()).find(({ name }) => name === 'my-list')?.value
       await expect.poll(kept).toMatch(/\.c$/)
+      // With its code, Enter keeps it while the focus stays there.
+      await page.getByLabel('How many: Hand Trowel').fill('7')
+      await page.getByLabel('How many: Hand Trowel').press('Enter')
+      await expect.poll(kept).toMatch(/\.7$/)
+      await expect(page.getByLabel('How many: Hand Trowel')).toBeFocused()
     })
 
     test('a shared list with one product in two sizes stays two rows, to the desk', async ({

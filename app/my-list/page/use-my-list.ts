@@ -152,6 +152,15 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     }
   }
 
+  /** Of a quantity that is left, or that Enter is pressed in: nothing and 0 are 1. */
+  function keepQuantityIn(target: EventTarget | null) {
+    const field = quantityFieldOf(target)
+    const thing = field && thingOf(field)
+    if (!thing) return
+    stepQuantity(field, 0)
+    afterPress(() => keepQuantity.current?.(thing))
+  }
+
   return {
     rows,
     removed,
@@ -161,6 +170,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     changeBy(asked: string): boolean {
       const [what, name = '', ...numbers] = asked.split(' ')
       const [quantity = 1, place = 0] = numbers.map(Number)
+      if (what === 'save') keepQuantityIn(document.activeElement)
       const thing = readThing(name)
       if (!thing) return false
       const input = inputOf(`quantity-${name}`)
@@ -185,14 +195,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       apply({ do: 'set', ...thing, quantity: stepQuantity(field, step) })
     },
 
-    /** A quantity that was left: nothing and 0 are 1. */
-    onBlur(event: React.FocusEvent) {
-      const field = quantityFieldOf(event.target)
-      const thing = field && thingOf(field)
-      if (!thing) return
-      stepQuantity(field, 0)
-      afterPress(() => keepQuantity.current?.(thing))
-    },
+    onBlur: (event: React.FocusEvent) => keepQuantityIn(event.target),
 
     /** A note that is being written, or a size that was chosen. */
     onInput({ target }: React.SyntheticEvent) {
