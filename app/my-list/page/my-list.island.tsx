@@ -19,7 +19,8 @@ import { FixList } from './fix-list.tsx'
 import { ListItem, RemovedItem } from './list-item.tsx'
 import { ListNotes } from './list-notes.tsx'
 import { myListWords } from './my-list.words.ts'
-import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-list.ts'
+import { typedNames, typedProducts } from './typed-list.ts'
+import { type RemovedRow, useMyList } from './use-my-list.ts'
 
 interface ListFormProps {
   rows: ListRow[]

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { bothNames } from '#app/catalogue/called-name.ts'
 import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { isListChanging, sendChange } from '#app/my-list/adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from '#app/my-list/adding/step-quantity.ts'
@@ -9,36 +8,28 @@ import {
   type Change,
   changeList,
   isSameThing,
-  type ListEntry,
   nameThing,
-  readQuantity,
   readThing,
   renameNotes,
-  type SizeChoice,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
 import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
-import { chosenSize, type ListRow, listLede, rowNames } from '#app/my-list/list-row.ts'
+import { type ListRow, listLede } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
-import type { Language } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { onListSent } from './on-list-sent.ts'
+import {
+  inputOf,
+  isTypedIn,
+  selectOf,
+  showJoined,
+  thingOf,
+  typedNotes,
+  withTypedQuantity,
+} from './typed-list.ts'
 
 export type RemovedRow = ListRow & { place: number }
-
-const formId = 'my-list-form'
-const formOf = () => document.getElementById(formId) as HTMLFormElement | null
-
-function inputOf(name: string) {
-  const input = formOf()?.elements.namedItem(name)
-  return input instanceof HTMLInputElement ? input : undefined
-}
-
-function selectOf(thing: Thing) {
-  const select = formOf()?.elements.namedItem(`size-${nameThing(thing)}`)
-  return select instanceof HTMLSelectElement ? select : undefined
-}
 
 /**
  * The list where JavaScript runs: rows and the one just taken off, changed by the same buttons that
@@ -211,55 +202,4 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       }
     },
   }
-}
-
-/** What the form's rows hold now, as they are sent (§7). */
-export function typedProducts(rows: readonly ListRow[]) {
-  return rows.map((row) => ({
-    ...toThing(row.id, row.size),
-    quantity: String(withTypedQuantity(row).quantity),
-    note: inputOf(`note-${nameThing(row)}`)?.value,
-    priceSeen: chosenSize(row)?.price ?? undefined,
-  }))
-}
-
-/** The same as one reads it: 'Snake Plant × 12'. */
-export function typedNames(rows: readonly ListRow[], language: Language) {
-  return rows
-    .map(withTypedQuantity)
-    .map((row) => `${bothNames(rowNames(row, language))} × ${row.quantity}`)
-}
-
-/** Writes the notes of rows that became one into the field that stays: it is drawn already. */
-function showJoined(notes: Notes, choices: readonly SizeChoice[]) {
-  for (const { id, to } of choices) {
-    const name = nameThing(toThing(id, to))
-    const input = inputOf(`note-${name}`)
-    if (input) input.value = notes[name] ?? ''
-  }
-}
-
-function isTypedIn(row: ListEntry) {
-  return document.activeElement === inputOf(`quantity-${nameThing(row)}`)
-}
-
-function withTypedQuantity<Row extends ListEntry>(row: Row): Row {
-  const input = inputOf(`quantity-${nameThing(row)}`)
-  return input ? { ...row, quantity: readQuantity(input.value) } : row
-}
-
-function typedNotes(): Notes {
-  const inputs = formOf()?.querySelectorAll<HTMLInputElement>('input[name^="note-"]') ?? []
-  return Object.fromEntries(
-    [...inputs].filter(({ value }) => value).map((input) => [nameIn(input), input.value]),
-  )
-}
-
-/** The name of the thing that a row's field is about. */
-function nameIn({ name }: HTMLInputElement) {
-  return name.replace(/^\D+/, '')
-}
-
-function thingOf(input: HTMLInputElement) {
-  return readThing(nameIn(input))
 }
