@@ -45,6 +45,28 @@ test('a quote is read in each language, by everybody', bothWidths, async ({ page
   }
 })
 
+test('a quote is printed on one sheet from the shop', async ({ page, site }) => {
+  const app = await openTestApp({}, () => openDatabase(site.place))
+  const { staffId: asha } = await signInAt(site)
+  const { reference } = await receiveEnquiry(app, { ...someEnquiry(61_000), products: [] })
+  const lines = [
+    potting,
+    { ...potting, what: 'Areca Palm', product: 1, quantity: '3' },
+    { ...potting, what: 'Snake Plant', product: 2, quantity: '12' },
+    { ...potting, what: 'Bringing it to your door', quantity: '2' },
+  ]
+  const note = 'Half of the sum is paid in advance, the rest when the plants are brought.'
+  const { token } = await giveQuote({ app, asha }, reference, { lines, note }, new Date())
+  await app.db.destroy()
+  await page.goto(`/quote?token=${token}`)
+  await page.emulateMedia({ media: 'print' })
+  const sender = page.locator('.print-only')
+  await expect(sender).toContainText('+91 98200 00000')
+  await expect(sender).toContainText('Pune')
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(sheets.match(/\/Type \/Page\b/g)?.length).toBe(1)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,5 @@
 import { homePath, privacyPolicyPath } from '#app/paths/shop-paths.ts'
+import { PrintSender } from '#app/ui/page/print-sender.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { KolamMark } from '#app/ui/pictures/kolam.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
@@ -7,12 +8,13 @@ import { quotePageWords } from './quote-page.words.ts'
 
 /** What stands around a quote: who it is from, and that it is for one visitor alone. */
 export function QuoteFrame({
-  business: { name, phone, phoneDisplay },
+  business,
   children,
 }: {
   business: Business
   children: React.ReactNode
 }) {
+  const { name, phone, phoneDisplay } = business
   const words = useWords(quotePageWords)
   const path = usePath()
   return (
@@ -34,6 +36,7 @@ export function QuoteFrame({
           <span>{phoneDisplay}</span>
         </a>
       </header>
+      <PrintSender business={business} />
       {children}
       <footer className="quote-foot on-dark">
         <div className="wrap">

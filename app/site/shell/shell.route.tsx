@@ -8,6 +8,7 @@ import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { ErrorPage } from '#app/site/error-page.tsx'
 import { Island } from '#app/ui/islands/island.tsx'
 import { useDocument } from '#app/ui/page/document.ts'
+import { PrintSender } from '#app/ui/page/print-sender.tsx'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
@@ -52,9 +53,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       <LanguageOffers />
       {pathname !== waitingPath && <WaitingMarker business={business} />}
-      <p className="print-only">
-        <b>{business.name}</b>, {business.phoneDisplay}, <span lang="en">{business.address}</span>
-      </p>
+      <PrintSender business={business} />
       {children}
       <Footer business={business} added={added} hasSeason={hasSeason} hasGuides={hasGuides} />
       <EnquiryDialogMarker business={business} />
