@@ -35,6 +35,16 @@ export function DoneToast({ done }: { done: Done | undefined }) {
   )
 }
 
+/** Moves the page so that a toast does not lie on what has the focus. */
+function showFocused(toast: HTMLElement) {
+  const focused = document.activeElement
+  if (!focused || focused.contains(toast) || toast.contains(focused)) return
+  const [over, under] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const isBeside = under.right <= over.left || under.left >= over.right
+  // Its style sheet keeps room for it at the page's end.
+  if (!isBeside && under.bottom > over.top) focused.scrollIntoView({ block: 'nearest' })
+}
+
 function Toast({ done: { title, text, undo } }: { done: Done }) {
   const toast = useRef<HTMLDivElement>(null)
   const [gone, setGone] = useState(false)
@@ -47,6 +57,11 @@ function Toast({ done: { title, text, undo } }: { done: Done }) {
   }
   // A document that was reloaded has given it the focus before this could hear of it.
   useEffect(holdFocus, [])
+  useEffect(() => {
+    // By then the focus is back in a form that begins again once it is saved.
+    const frame = requestAnimationFrame(() => toast.current && showFocused(toast.current))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useEffect(() => {
     if (isHeld) return
