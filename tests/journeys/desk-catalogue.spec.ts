@@ -210,3 +210,45 @@ test(
     await expect(page.getByLabel('Description (optional)')).toHaveValue(before)
   },
 )
+
+test('at a computer a field saved with Enter stays in sight, and forced colours show what is chosen', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs({ name: 'Asha Patil' })
+  await page.goto('/desk/catalogue?q=hybrid+flower')
+  await page.getByRole('link', { name: /Hybrid Flower Seeds/ }).click()
+  const field = page.getByRole('textbox', { name: 'Botanical name (optional)' })
+  await untilHydrated(field)
+  const colours = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.setProperty('background', 'Highlight')
+    const highlight = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return {
+      highlight,
+      chosen: [...document.querySelectorAll('.choices input:checked + span')].map(
+        (chip) => getComputedStyle(chip).backgroundColor,
+      ),
+    }
+  })
+  expect(colours.chosen.length).toBeGreaterThan(0)
+  expect(new Set(colours.chosen)).toEqual(new Set([colours.highlight]))
+
+  await page.emulateMedia({ forcedColors: 'none' })
+  await field.fill('Zinnia elegans')
+  // So high a window that the toast would stand on the field.
+  const box = await field.boundingBox()
+  await page.setViewportSize({ width: 1280, height: Math.ceil((box?.y ?? 0) + 165) })
+  await field.press('Enter')
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Saved')
+  await expect(field).toBeFocused()
+  const isBelow = async () => {
+    const [over, under] = [await toast.boundingBox(), await field.boundingBox()]
+    return over && under && over.y >= under.y + under.height
+  }
+  await expect.poll(isBelow).toBe(true)
+})
