@@ -1,4 +1,23 @@
-import { expect, test } from '#tests/support/journeys/journey.ts'
+import type { Page } from '@playwright/test'
+import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { recordViews } from '#app/insights/record-views.server.ts'
+import { dayNumber } from '#app/time/india.ts'
+import { openDatabase } from '#database/connection.ts'
+import { expect, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { giveQuote } from '#tests/support/quotes.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+
+/** Gives what sets the browser's own size of letters, which media queries in `em` follow. */
+async function lettersOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  return async (percent: number) => {
+    const standard = 0.16 * percent
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+    await expect(page.locator(':root')).toHaveCSS('font-size', `${standard}px`)
+  }
+}
 
 /** Runs in the page, and gives a sentence for each word that is cut or beside it. */
 function findCutWords(): string[] {
@@ -8,10 +27,14 @@ function findCutWords(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : []
   // Slides lie beside each other; hidden words are for screen readers.
-  for (const element of document.querySelectorAll('body *:not(.slide + .slide *, .vh, .vh *)')) {
+  for (const element of document.querySelectorAll(
+    'body *:not(.slide + .slide *, .vh, .vh *, option)',
+  )) {
     const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     if (!element.checkVisibility({ visibilityProperty: true })) continue
     if (element.getBoundingClientRect().width === 1) continue
+    // What is moved sideways in its own frame is reached there.
+    if (element.closest('[role=region][tabindex="0"]')) continue
     for (const text of words) {
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -33,10 +56,7 @@ test('letters of twice the size are neither cut nor beside the page', async ({ p
   await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
   await expect(page.locator('.list-btn .badge')).toHaveText('1')
   const faults: string[] = []
-  // The browser's own setting, which media queries in `em` follow.
-  const browser = await page.context().newCDPSession(page)
-  const enlarge = (percent: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * percent } })
+  const enlarge = await lettersOf(page)
   for (const path of [
     '/home',
     '/productPages/plants/indoorPlants',
@@ -52,11 +72,100 @@ test('letters of twice the size are neither cut nor beside the page', async ({ p
       await page.setViewportSize({ width, height: 640 })
       for (const percent of [150, 200]) {
         await enlarge(percent)
-        await expect(page.locator(':root')).toHaveCSS('font-size', `${0.16 * percent}px`)
         const found = await page.evaluate(findCutWords)
         faults.push(...found.map((fault) => `${path}, ${width} px, ${percent} %: ${fault}`))
       }
     }
+  }
+  expect(faults).toEqual([])
+})
+
+/** Runs in the page, and gives a sentence for each two words that lie on one another. */
+function findWordsOnWords(): string[] {
+  const lines: { element: Element; box: DOMRect; words: string }[] = []
+  for (const element of document.querySelectorAll('.page *, .rail *')) {
+    if (element.matches('.vh, .vh *, option')) continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    for (const text of element.childNodes) {
+      if (text.nodeType !== Node.TEXT_NODE) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = text.textContent ?? ''
+      lines.push(...[...range.getClientRects()].map((box) => ({ element, box, words })))
+    }
+  }
+  // What stands over the page is no fault of the words that are moved under it.
+  const floorOf = ({ element }: { element: Element }) => element.closest('.rail, .save-floor')
+  const faults = lines.flatMap((one, place) =>
+    lines
+      .slice(place + 1)
+      .filter((other) => {
+        if (one.element === other.element || floorOf(one) !== floorOf(other)) return false
+        const [a, b] = [one.box, other.box]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return width > 2 && height > 6
+      })
+      .map((other) => `“${one.words}” lies on “${other.words}”`),
+  )
+  return [...new Set(faults)]
+}
+
+test('the desk’s words on a phone with large letters are beside nothing and on nothing', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  const { staffId: asha } = await signInAs()
+  const app = await openTestApp({}, () => openDatabase(site.place))
+  const longAgo = new Date(Date.now() - 9 * 24 * 60 * 60_000)
+  const ask = (index: number) =>
+    receiveEnquiry(app, { ...someEnquiry(index), products: [] }, longAgo)
+  // Closed, so that they stand in nobody's way, but enough for a chart of how fast they were answered.
+  for (let index = 70_000; index < 70_010; index += 1) {
+    const { reference } = await ask(index)
+    for (const state of ['contacted', 'lost'] as const) {
+      const version = (await findEnquiry(app.db, reference))?.version ?? 0
+      const author = { staffId: asha, version }
+      await changeEnquiry(app, reference, { kind: 'state', state }, author, longAgo)
+    }
+  }
+  const { reference } = await ask(70_010)
+  await giveQuote({ app, asha }, reference, {}, new Date())
+  await ask(70_011)
+  await recordViews(app.db, [
+    { kind: 'missed-word', name: 'zumkabelwurz', day: dayNumber(Date.now()), times: 49 },
+  ])
+  await app.db.destroy()
+
+  await page.setViewportSize(phone)
+  const enlarge = await lettersOf(page)
+  const faults: string[] = []
+  for (const path of [
+    '/desk',
+    '/desk/catalogue',
+    '/desk/catalogue/1',
+    '/desk/catalogue/round',
+    '/desk/quotes',
+    '/desk/insights',
+    '/desk/settings',
+  ]) {
+    await page.goto(path)
+    if (path === '/desk/catalogue') {
+      const tick = page.getByRole('checkbox', { name: 'Choose Snake Plant' })
+      await untilHydrated(tick)
+      await tick.click()
+      await expect(page.getByText('1 chosen')).toBeVisible()
+    }
+    for (const percent of [150, 200]) {
+      await enlarge(percent)
+      const found = [
+        ...(await page.evaluate(findCutWords)),
+        ...(await page.evaluate(findWordsOnWords)),
+      ]
+      faults.push(...found.map((fault) => `${path}, ${percent} %: ${fault}`))
+    }
+    await enlarge(100)
   }
   expect(faults).toEqual([])
 })
