@@ -25,10 +25,10 @@ export const sharedChunks = [
     priority: 3,
   },
   { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },
-  // What forms share, and how what they send waits for a network; and what dialogs do.
+  // What forms share, how what is typed is read and how it waits for a network; and what dialogs do.
   {
     name: 'post',
-    test: /\/app\/(ui\/(dialogs\/after-press|forms\/(post-json|new-id|browser-queue|keep-sending))|enquiries\/waiting\/waiting-rules)\.ts/,
+    test: /\/(app\/(ui\/(dialogs\/after-press|forms\/(post-json|new-id|browser-queue|tell-tabs|keep-sending))|enquiries\/waiting\/waiting-rules)|languages\/latin-digits)\.ts/,
     priority: 3,
   },
   {

@@ -8,7 +8,8 @@ const sources = ['{app,languages,server}/**/*.{ts,tsx}', 'catalogue-data/**/*.ya
 /** Lists every word in a script that the shop says, each once. */
 export function listWordsIn(script: Script): string[] {
   const files = sources.flatMap((pattern) => globSync(pattern))
-  const said = files.filter((file) => !/\.test\.tsx?$/.test(file))
+  // Headings of sheets are read, not shown.
+  const said = files.filter((file) => !/\.test\.tsx?$|\/sheet\.words\.ts$/.test(file))
   const texts = [...said.map((file) => readFileSync(file, 'utf8')), ...sayDates(script)]
   const { block } = scripts[script]
   const letters = `${String.fromCodePoint(block)}-${String.fromCodePoint(block + 0x7f)}`
