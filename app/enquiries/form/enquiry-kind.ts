@@ -3,15 +3,14 @@ import { enquiryRules } from '#app/enquiries/enquiry-rules.ts'
 import { createEnquiryPath } from '#app/paths/shop-paths.ts'
 import type { FormKind } from './form-kind.ts'
 
-/** The enquiry as its form types and sends it (§5, §7). */
-export const enquiryKind: FormKind<EnquiryField> = {
+/** The enquiry as its forms type and send it (§5, §7); each keeps what is typed apart. */
+export const enquiryKind: Omit<FormKind<EnquiryField>, 'draftKey'> = {
   url: createEnquiryPath,
-  draftKey: 'enquiry-draft',
   rules: enquiryRules,
   mobileField: 'mobileNumber',
 }
 
-/** The form whose fields' ids begin so: the one of the page and the dialog over it keep what is typed apart. */
+/** The form whose fields' ids begin so: the one of the page, or the dialog over it. */
 export function enquiryKindOf(idPrefix: string): FormKind<EnquiryField> {
   return { ...enquiryKind, draftKey: `${idPrefix}-draft` }
 }

@@ -13,6 +13,6 @@ export interface FormKind<Field extends string> {
 }
 
 /** The names of a form's fields, in the order of the screen. */
-export function fieldsOf<Field extends string>({ rules }: FormKind<Field>): Field[] {
+export function fieldsOf<Field extends string>({ rules }: Pick<FormKind<Field>, 'rules'>): Field[] {
   return Object.keys(rules) as Field[]
 }

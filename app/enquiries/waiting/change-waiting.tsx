@@ -31,7 +31,7 @@ interface ChangeProps {
 export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProps) {
   const words = useWords(waitingWords)
   const isBulk = 'mobileNo' in enquiry.content
-  const kind = (isBulk ? bulkKind : enquiryKind) as FormKind<string>
+  const kind = (isBulk ? bulkKind : enquiryKind) as Omit<FormKind<string>, 'draftKey'>
   const fields: readonly string[] = isBulk ? bulkFields : enquiryFields
   const { submissionId } = enquiry
   const draftKey = `change-${submissionId}`

@@ -18,6 +18,8 @@ export function foldSizes(sheet: Sheet): Sheet {
   const own = new Set(found.columns.map(({ at }) => at))
   const others = sheet.headings.flatMap((_, at) => (own.has(at) ? [] : at))
   const fields = others.map((at) => fieldOfHeading(sheet.headings[at] ?? ''))
+  const naming = fields.flatMap((field, at) => (field && namingFields.has(field) ? [at] : []))
+  const columns = { fields, naming }
   const products: Product[] = []
   for (const { row, cells } of sheet.rows) {
     const sizes = sizesOf({ row, cells }, found)
@@ -28,7 +30,7 @@ export function foldSizes(sheet: Sheet): Sheet {
       named: new Set(sizes.map(nameOfSize)),
     }
     const last = products.at(-1)
-    if (found.form === 'rows' && last && isSame(last, product, fields)) join(last, product)
+    if (found.form === 'rows' && last && isSame(last, product, columns)) join(last, product)
     else products.push(product)
   }
   return {
@@ -39,6 +41,14 @@ export function foldSizes(sheet: Sheet): Sheet {
       cells: [...cells, sizes.length > 0 ? { sizes } : ''],
     })),
   }
+}
+
+/** The columns that are not of sizes, in order. */
+interface Columns {
+  /** The field that each names. */
+  fields: readonly (ImportField | undefined)[]
+  /** The places of those that name the product. */
+  naming: readonly number[]
 }
 
 interface Product extends SheetRow {
@@ -70,13 +80,8 @@ function nameOfSize({ said }: SizeCells): string {
  * stock, may differ from size to size: it counts only where no column is known to name the product, or
  * the row names no further size.
  */
-function isSame(
-  product: Product,
-  next: Product,
-  fields: readonly (ImportField | undefined)[],
-): boolean {
+function isSame(product: Product, next: Product, { fields, naming }: Columns): boolean {
   if (next.sizes.length === 0) return false
-  const naming = fields.flatMap((field, at) => (field && namingFields.has(field) ? [at] : []))
   const isNewSize = [...next.named].every((name) => name !== '' && !product.named.has(name))
   const agrees = next.cells.every((cell, at) => {
     if (naming.length > 0 && isNewSize && !fields[at]) return true
