@@ -68,6 +68,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'One more: General Purpose Soil' }).click()
     await expect(page.getByLabel('How many: General Purpose Soil')).toHaveValue('2')
+    await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeAttached()
     await ask.click()
     await expect(dialogOf(page)).toContainText('About 2 × General Purpose Soil, 20kg.')
     await page.keyboard.press('Escape')

@@ -59,9 +59,20 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await expect(price).toBeFocused()
   await looksWell()
 
+  await price.fill('16o')
+  await expect(price).toHaveAccessibleDescription(/“16o” is no price/)
+  // Nobody who works on is led to it.
+  for (const name of ['One more, Snake Plant', 'One less, Snake Plant']) {
+    const step = page.getByRole('button', { name })
+    await step.click()
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await expect(step).toBeFocused()
+  }
+
   const said = await listen(page)
   await price.fill('160')
   await expect(total(page)).toContainText('Rs 1,999')
+  await expect(price).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button', { name: 'One more, Snake Plant' }).click()
   await expect(total(page)).toContainText('Rs 2,159')
   expect(await said()).toEqual(['Total: Rs 1,999', 'Total: Rs 2,159'])
@@ -89,14 +100,17 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await find.fill('pot')
   await add.click()
   await expect(page.locator('.quote-add').getByText('“pot” waits')).toBeVisible()
+  await find.fill('no such plant')
+  await page.getByRole('button', { name: 'Send…' }).click()
   await post.letGo()
   await expect(page.getByLabel(/for one Money Plant/)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(/Money Plant.* has no price yet/)
+  await expect(find).toHaveValue('no such plant')
   expect(await said()).toEqual(
     expect.arrayContaining(['Areca Palm is line 3.', 'Money Plant is line 4.']),
   )
   // After something wrong it stands in its field again.
   const wrong = await holdBack(page, '**/desk/quotes/*.data*')
-  await find.fill('no such plant')
   await add.click()
   await wrong.asked
   await find.fill('snake')

@@ -3,6 +3,14 @@ const messages = '[role=alert], [aria-invalid=true]'
 /** Pixels at the window's lower edge that a floor with buttons may cover. */
 const floor = 120
 
+/** Whether a form was sent and nothing is said of it yet. */
+let isAwaited = false
+
+/** Says that what was sent is done already, on the page: no message that comes now is an answer to it. */
+export function awaitNoMessage(): void {
+  isAwaited = false
+}
+
 /**
  * Leads to what the answer to a form says, where the button that was pressed stands far from it: the
  * first message that comes into the page after a form was sent is scrolled to and takes the focus,
@@ -10,12 +18,8 @@ const floor = 120
  * ends that.
  */
 export function leadToMessages(): () => void {
-  let isAwaited = false
   const wait = () => {
     isAwaited = true
-  }
-  const goOn = () => {
-    isAwaited = false
   }
   const watcher = new MutationObserver((changes) => {
     const message = isAwaited && changes.map(findMessage).find(Boolean)
@@ -25,7 +29,7 @@ export function leadToMessages(): () => void {
   })
   const steps = ['input', 'pointerdown', 'keydown'] as const
   document.addEventListener('submit', wait, true)
-  for (const step of steps) document.addEventListener(step, goOn, true)
+  for (const step of steps) document.addEventListener(step, awaitNoMessage, true)
   watcher.observe(document.body, {
     childList: true,
     subtree: true,
@@ -33,7 +37,7 @@ export function leadToMessages(): () => void {
   })
   return () => {
     document.removeEventListener('submit', wait, true)
-    for (const step of steps) document.removeEventListener(step, goOn, true)
+    for (const step of steps) document.removeEventListener(step, awaitNoMessage, true)
     watcher.disconnect()
   }
 }

@@ -99,7 +99,8 @@ export default function ListAdder() {
         const input = button?.parentElement?.querySelector('input')
         if (!input) return
         chosen.add(input)
-        stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)
+        // The field itself, which would say its number, has not the focus.
+        say(String(stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)))
       },
       { signal },
     )

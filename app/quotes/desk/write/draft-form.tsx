@@ -41,8 +41,10 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
     keeping
   const { enquiry, draft, lines, until, wrote } = view
   const told = keeping.faults
-  // What was typed and can't be right is said at its field before somebody sends it.
-  const atFields = [...told, ...typedFaults(view)]
+  // What was typed and can't be right is said at its field before somebody sends it; what was put right is not.
+  const stands = ({ field }: DraftFault) =>
+    field === 'add' || where !== 'site' || view.faults.some((fault) => fault.field === field)
+  const atFields = [...typedFaults(view), ...told.filter(stands)]
   const faults = Object.fromEntries(atFields.toReversed().map(({ field, words }) => [field, words]))
   return (
     <>

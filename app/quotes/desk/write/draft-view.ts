@@ -51,10 +51,20 @@ export function totalWords({ sums }: DraftView): string {
   return sums?.total ?? 'Not complete'
 }
 
-/** Lists what is wrong with what stands in the fields below the lines; an empty one is still to be filled in. */
-export function typedFaults({ draft, faults }: DraftView): DraftFault[] {
-  const typed = new Map<string, unknown>(Object.entries(draft))
-  return faults.filter(({ field }) => String(typed.get(field) ?? '').trim() !== '')
+const lineFields = { what: 'what', qty: 'quantity', each: 'price', rate: 'taxRate' } as const
+
+/** Gives what is typed into each field of a draft, by the fields' names. */
+export function typedValues({ draft, lines }: Pick<DraftView, 'draft' | 'lines'>) {
+  const ofLines = lines.flatMap((line, place) =>
+    Object.entries(lineFields).map(([name, of]) => [`${name}-${place + 1}`, line[of]] as const),
+  )
+  return new Map<string, unknown>([...Object.entries(draft), ...ofLines])
+}
+
+/** Lists what is wrong with what stands in the fields of a draft; an empty one is still to be filled in. */
+export function typedFaults(view: DraftView): DraftFault[] {
+  const typed = typedValues(view)
+  return view.faults.filter(({ field }) => String(typed.get(field) ?? '').trim() !== '')
 }
 
 /** Says that something is added only once what was pressed before it is answered. */

@@ -1,7 +1,7 @@
 import { type TypedForm, tidyForm, typedForms } from '#app/desk/kept/typed-forms.ts'
 import { type PostedForm, readPostedForm } from '#app/desk/posted-form.ts'
 import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
-import type { DraftConflict, DraftView } from './draft-view.ts'
+import { type DraftConflict, type DraftView, typedValues } from './draft-view.ts'
 
 /** What was typed into a draft, held by this browser until it is stored, and to be read after that. */
 export interface TypedDraft extends TypedForm {
@@ -63,15 +63,17 @@ export function fieldsOf(form: HTMLFormElement): PostedForm {
 
 /**
  * Gives a page's view with a draft in the place of what is stored: names, sizes and pictures are of the lines
- * that stand in the same places.
+ * that stand in the same places. What is wrong with a field that has changed is not known yet.
  */
 export function drawDraft(view: DraftView, { lines, ...draft }: QuoteDraft): DraftView {
-  return {
-    ...view,
+  const drawn = {
     draft,
     lines: lines.map((line, place) => {
       const { removed, ...shown } = view.lines[place] ?? { sizes: [], notes: [] }
       return { ...shown, ...line, name: line.what.trim() || `Line ${place + 1}` }
     }),
   }
+  const [before, now] = [typedValues(view), typedValues(drawn)]
+  const faults = view.faults.filter(({ field }) => before.get(field) === now.get(field))
+  return { ...view, ...drawn, faults }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { keepQuote } from '#app/desk/kept/keep-quote.ts'
+import { awaitNoMessage } from '#app/desk/parts/lead-to-message.ts'
 import { posts } from '#app/desk/posts/posts.ts'
 import {
   afterDraftStep,
@@ -12,6 +13,7 @@ import { mostLines } from '#app/quotes/quote.ts'
 import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 import { type Answer, afterAnswer, baseOf } from './draft-base.ts'
+import { focusAfter, intentOf, wantsAdded } from './draft-buttons.ts'
 import type { DraftView } from './draft-view.ts'
 import { readDraftForm } from './read-draft-form.ts'
 import { draftsTag, sendTyped } from './send-typed.ts'
@@ -43,6 +45,10 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
   const last = useRef({ lines: 0, count: 0, add: '' })
   /** What is to be added once that is answered. */
   const [waiting, setWaiting] = useState<readonly string[]>([])
+  /** The button that was pressed before that was answered, and leads on after it. */
+  const goesOn = useRef('')
+  /** What stands in the field that looks for products, and is not added yet: no part of the draft. */
+  const looked = useRef('')
   const [base, setBase] = useState(() => baseOf(stored, answer))
   const [where, setWhere] = useState<KeptWhere>('site')
 
@@ -151,21 +157,28 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     drawn.current = undefined
     if (after === 'answer') hold(base.conflict !== undefined)
     else if (after) changed()
-    if (after === 'answer' || after === 'written on') addNext()
+    const field = form.current?.elements.namedItem('add')
+    if (field instanceof HTMLInputElement) field.value = looked.current
+    if (after === 'answer' || after === 'written on') goOn()
     else if (after) {
       form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
     }
   }, [base.round])
 
-  /** Adds what has waited; after something wrong it only stands in its field again. */
-  function addNext() {
+  /** Adds what has waited, or presses the button that has; after something wrong it only stands in its field again. */
+  function goOn() {
     const [next, ...rest] = waiting
+    const isWrong = base.faults.length > 0 || base.conflict !== undefined
+    const intent = next === undefined ? goesOn.current : 'add'
+    if (isWrong || next === undefined) goesOn.current = ''
     const field = form.current?.elements.namedItem('add')
-    if (next === undefined || !(field instanceof HTMLInputElement)) return
-    setWaiting(rest)
-    field.value = next
-    const button = form.current?.querySelector<HTMLElement>('[name=intent][value=add]')
-    if (base.faults.length === 0 && !base.conflict) form.current?.requestSubmit(button)
+    if (next !== undefined && field instanceof HTMLInputElement) {
+      setWaiting(rest)
+      field.value = next
+      if (isWrong) looked.current = next
+    }
+    const button = form.current?.querySelector<HTMLElement>(`[name=intent][value="${intent}"]`)
+    if (button && !isWrong) form.current?.requestSubmit(button)
   }
 
   return {
@@ -174,8 +187,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     where,
     waiting,
     changed: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
-      // What is looked for is no part of the draft.
-      if (!(target instanceof HTMLInputElement) || target.name !== 'add') changed()
+      if (target instanceof HTMLInputElement && target.name === 'add') looked.current = target.value
+      else changed()
     },
     /** Does at once what the pressed button says, or lets it post the form. */
     submitted: (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -185,17 +198,21 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       const isFull = linesThatCount(draft).length >= mostLines
       if (step && !(isFull && step.kind === 'add-own')) {
         event.preventDefault()
+        awaitNoMessage()
         drawn.current = step
         const view = drawDraft(base.view, afterDraftStep(draft, step, base.view.ownRate))
         setBase((so) => ({ ...so, view, faults: [], round: so.round + 1 }))
         return
       }
       const add = wantsAdded(event.currentTarget, submitter)
-      if (add !== undefined && posted.current === 'under way') {
+      if (add === looked.current.trim()) looked.current = ''
+      // What comes after what is still to be answered does not take its place.
+      if (posted.current === 'under way') {
         event.preventDefault()
         // One press more for the same is a double click.
-        const isNew = add !== '' && add !== (waiting.at(-1) ?? last.current.add)
+        const isNew = add && add !== (waiting.at(-1) ?? last.current.add)
         if (isNew) setWaiting([...waiting, add])
+        else if (add === undefined) goesOn.current = intentOf(submitter)
         return
       }
       stop()
@@ -214,20 +231,4 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       last.current = { lines: draft.lines.length, count: count.current, add: add ?? '' }
     },
   }
-}
-
-/** Gives what a pressed button looks for in the catalogue; undefined where it looks for nothing. */
-function wantsAdded(form: HTMLFormElement, button: HTMLElement | null): string | undefined {
-  const intent = button instanceof HTMLButtonElement ? button.value : ''
-  const field = form.elements.namedItem('add')
-  const add = field instanceof HTMLInputElement ? field.value.trim() : ''
-  return intent === 'add' || (intent === 'work-out' && add !== '') ? add : undefined
-}
-
-/** Where somebody goes on after such a step. */
-function focusAfter(step: DraftStep, lines: number): string {
-  if (step.kind === 'add-own') return `#what-${lines}`
-  if (step.kind === 'add') return '#add'
-  const kind = { remove: 'restore', restore: 'remove', less: 'less', more: 'more' }[step.kind]
-  return `[name=intent][value="${kind}:${step.place + 1}"]`
 }
