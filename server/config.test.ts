@@ -51,6 +51,8 @@ describe('readConfig', () => {
     ['BUSINESS_PHONE', '020 1234567', 'BUSINESS_PHONE must be an Indian mobile number'],
     ['BUSINESS_EMAIL', 'care', 'BUSINESS_EMAIL must be an e-mail address'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be a web address'],
+    ['FACEBOOK_URL', 'https://facebook.com/my page', 'FACEBOOK_URL must be a web address'],
+    ['CLAIM_SINCE', '2099', 'CLAIM_SINCE must be a year such as 2006, and none to come'],
     ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be a mail server'],
     ['SMTP_URL', 'https://mail.example', 'SMTP_URL must be a mail server'],
     ['MAIL_FROM', 'Aangan Nursery', 'MAIL_FROM must be an e-mail address, or Name <address>'],

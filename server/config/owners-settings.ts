@@ -58,8 +58,16 @@ export const ownersSettings = {
     wanted: 'a whole number of rupees, at least 1',
   },
   CLAIM_LARGEST: { schema: yesOrNo, wanted: 'yes or no' },
-  CLAIM_SINCE: { schema: yearOrNone, wanted: 'a year such as 2006', mayBeEmpty: true },
-  CLAIM_DELIVERY_SINCE: { schema: yearOrNone, wanted: 'a year such as 2014', mayBeEmpty: true },
+  CLAIM_SINCE: {
+    schema: yearOrNone,
+    wanted: 'a year such as 2006, and none to come',
+    mayBeEmpty: true,
+  },
+  CLAIM_DELIVERY_SINCE: {
+    schema: yearOrNone,
+    wanted: 'a year such as 2014, and none to come',
+    mayBeEmpty: true,
+  },
   CLAIM_PRODUCTS: {
     schema: manyOrNone,
     wanted: 'a whole number such as 6000, without a comma',

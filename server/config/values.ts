@@ -27,13 +27,14 @@ export const languageList = z
 
 const nothing = z.literal('').transform(() => undefined)
 
-/** A year since which something is so, or nothing. */
+/** A year since which something is so, none to come; or nothing. */
 export const yearOrNone = z.union([
   nothing,
   z
     .string()
     .regex(/^(18|19|20)\d\d$/)
-    .transform(Number),
+    .transform(Number)
+    .refine((year) => year <= new Date().getFullYear()),
 ])
 
 /** How many there are, from 1 to 99 crore, or nothing. */
@@ -47,6 +48,8 @@ export const manyOrNone = z.union([
 
 export const webAddress = z
   .string()
+  // A parser takes blanks; on a page they end an address or are written otherwise.
+  .regex(/^\S*$/)
   .refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
 
 /** A web address, or nothing where what it leads to is not there. */
