@@ -339,7 +339,8 @@ test.describe('My list', () => {
     }
     await expect(send(page)).toBeFocused()
     await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Send Successfully!/)
     await checkStored(rows, 'keys@example.com', [expect.objectContaining(trowel)])
   })
 

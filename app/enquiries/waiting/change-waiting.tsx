@@ -71,7 +71,9 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
 
   return (
     <>
-      <h2 id="waiting-title">{isWrong ? words.putRight : words.change}</h2>
+      <h2 id="waiting-title" tabIndex={-1}>
+        {isWrong ? words.putRight : words.change}
+      </h2>
       {isWrong && <p>{words.notTaken}</p>}
       <form
         ref={form}

@@ -112,25 +112,22 @@ function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
   const waiting = enquiries.filter(({ state }) => state !== 'sent')
   const [shown] = worst ? [worst] : sent ? enquiries : waiting
   if (!shown) return null
-  const isOne = waiting.length === 1
+  const [what, rest = ''] = worst
+    ? [worst.state === 'wrong' ? words.putRight : words.notSent]
+    : sent
+      ? [words.sent(shown.reference ?? '')]
+      : waiting.length === 1
+        ? [words.one.waits, words.one.goes]
+        : [words.many.waits(waiting.length), words.many.goes]
   return (
     <div className="age" role="status">
       <div className="wrap">
         <Icon name="clock" />
         <p>
-          {worst?.state === 'wrong' && <b>{words.putRight}</b>}
-          {worst?.state === 'stopped' && <b>{words.notSent}</b>}
-          {!worst && sent && (
-            <b>
-              <KeepWhole>{words.sent(shown.reference ?? '')}</KeepWhole>
-            </b>
-          )}
-          {!worst && !sent && (
-            <>
-              <b>{isOne ? words.one.waits : words.many.waits(waiting.length)}</b>
-              {isOne ? words.one.goes : words.many.goes}
-            </>
-          )}
+          <b>
+            <KeepWhole>{what}</KeepWhole>
+          </b>
+          {rest}
         </p>
         <a
           className="more"

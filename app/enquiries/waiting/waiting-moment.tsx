@@ -33,10 +33,13 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
   const language = useLanguage()
   const words = waitingWords[language]
   const [isChanging, setChanging] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
   const { state } = enquiry
   const isWrong = state === 'wrong' && !isForgotten
   const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
+  // Each time that it becomes another, its title is said, and takes the focus of a button that is gone.
+  useEffect(() => () => main.current?.querySelector('h2')?.focus(), [state, isChanging])
   // Its buttons come and go: what rests over the page has to look for them again.
   useEffect(() => void dispatchEvent(new Event('resize')))
   return (
@@ -55,7 +58,7 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
         <p>{side.words}</p>
         <img src={facts.pot} width="440" height="550" alt="" />
       </div>
-      <div className="modal-main" aria-live="polite">
+      <div className="modal-main" ref={main}>
         {isForgotten ? (
           <Forgotten enquiry={enquiry} onForget={onForget} />
         ) : isWrong || (isChanging && canChange(enquiry)) ? (
@@ -103,7 +106,9 @@ function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => v
       : words.waiting
   return (
     <>
-      <h2 id="waiting-title">{heading}</h2>
+      <h2 id="waiting-title" tabIndex={-1}>
+        {heading}
+      </h2>
       <Steps reached={state === 'sending' ? 2 : 1} />
       <p>
         {isSentAway
@@ -173,7 +178,9 @@ function Stopped({ enquiry, facts, onForget }: OneProps & Pick<MomentProps, 'fac
   }
   return (
     <>
-      <h2 id="waiting-title">{isOver ? words.notSentFor : words.notSent}</h2>
+      <h2 id="waiting-title" tabIndex={-1}>
+        {isOver ? words.notSentFor : words.notSent}
+      </h2>
       <p>{words.stoppedTrying}</p>
       <p className="ring">
         <a className="ring-n" href={`tel:${facts.phone}`}>
@@ -204,7 +211,7 @@ function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget'>) {
   return (
     <div className="sent-main">
       <KolamMark />
-      <h2 id="waiting-title">
+      <h2 id="waiting-title" tabIndex={-1}>
         <KeepWhole>{words.sent(reference)}</KeepWhole>
       </h2>
       <p>

@@ -19,9 +19,17 @@ export function FixList({ errors, idPrefix }: FixListProps) {
   const count = fields.length + (errors.products ? 1 : 0)
   if (count === 0) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
-    <div className="fix-list" role="alert" tabIndex={-1} id={`${idPrefix}-fix`} autoFocus>
-      <p>
+    // Its focus says it: an alert would say it once more, and again at each field that is put right.
+    <div
+      className="fix-list"
+      role="group"
+      aria-labelledby={`${idPrefix}-fix-words`}
+      tabIndex={-1}
+      id={`${idPrefix}-fix`}
+      // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
+      autoFocus
+    >
+      <p id={`${idPrefix}-fix-words`}>
         <Icon name="alert" />
         <b>{myListWords[language].toPutRight(toPlaces(count, language))}</b>
       </p>

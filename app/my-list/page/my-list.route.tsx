@@ -10,6 +10,7 @@ import {
   noValues,
 } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { sentWords } from '#app/enquiries/form/sending/sent.words.ts'
 import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
 import { leadToProduct } from '#app/my-list/adding/lead-to-product.server.ts'
 import {
@@ -152,11 +153,12 @@ async function send(
 export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, shared, rows, tax, removed, notes, gone, goneNames } = loaderData
   const words = useWords(listPageWords)
+  const { heading: sentHeading } = useWords(sentWords)
   const isEmpty = !(sent || shared || removed) && rows.length === 0
   return (
     <>
       <PageMeta
-        title={shared ? words.shared.heading : words.myList}
+        title={sent ? sentHeading : shared ? words.shared.heading : words.myList}
         description={words.description}
         path={path}
         noindex

@@ -15,9 +15,12 @@ export function SentList({ reference, things, thumbs, chat, answerTime }: SentFa
   const { heading, reach, whatsApp } = sentWords[language]
   const path = usePath()
   return (
-    <section className="section wrap bare sent" role="status">
+    <section className="section wrap bare sent">
       <KolamMark />
-      <h1>{heading}</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: the page came because of what stands here */}
+      <h1 tabIndex={-1} autoFocus>
+        {heading}
+      </h1>
       <p>{reach}</p>
       {answerTime && <p>{answerTime}</p>}
       <dl className="ref">
