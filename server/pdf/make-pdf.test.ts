@@ -67,8 +67,14 @@ describe('what somebody typed', () => {
     )
   })
 
+  test('is left out where it is an emoji, alone', async () => {
+    const data = ['Plant 🌿🪴 7', 'क्‍ष ❤️ र्‍य ☘ ©', '👩🏽‍🌾 1️⃣ 🇮🇳 *#1']
+    const read = readPdfText(await makePdf({ template, data }))
+    expect(read.split('\n').map(drawn)).toEqual(['Plant7', 'क्‍षर्‍य©', '*#1'])
+  })
+
   test('is an empty box where this machine has no letters for it, and all the rest stands', async () => {
-    const data = ['Before', '😀 தமிழ் اردو 中文 ꧁༺𝒜༻꧂ \u0000\u0007\u2028\ufffe', 'After']
+    const data = ['Before', 'தமிழ் اردو 中文 ꧁༺𝒜༻꧂ \u0000\u0007\u2028\ufffe', 'After']
     const read = readPdfText(await makePdf({ template, data }))
     expect(read).toMatch(/^Before\n[\s\S]*\nAfter$/)
   })

@@ -6,7 +6,7 @@ import type { ChildBounds } from '#server/child-jobs/run-child.ts'
 export interface PdfJob {
   /** The path of its Typst template, such as `app/catalogue/desk/printing/plant-labels.typ`. */
   template: string
-  /** What the template reads as `data`; whatever stands in a text of it is printed as it is. */
+  /** What the template reads as `data`; whatever stands in a text of it is printed as it is, but for emoji. */
   data: unknown
   /** Pictures as WebP, by the names under which the data has them. */
   pictures?: Readonly<Record<string, Uint8Array>>
@@ -16,6 +16,9 @@ export interface PdfJob {
    */
   tagged?: boolean
 }
+
+/** Emoji, each with all that it is made of: no font of ours has them, and an empty box says less than nothing. */
+const emoji = /\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™]]\uFE0F?/gv
 
 /** The same as `pdf.child.ts` reads it: pictures in Base64. */
 export interface WrittenJob {
@@ -37,6 +40,8 @@ export function makePdf(
     Buffer.from(bytes).toString('base64'),
   ])
   const job: WrittenJob = { data, pictures: Object.fromEntries(inBase64), tagged }
-  const input = Buffer.from(JSON.stringify(job))
+  const printed = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(emoji, '') : value
+  const input = Buffer.from(JSON.stringify(job, printed))
   return runChildJob('pdf', { argument: template, input }, buffer, limits)
 }
