@@ -68,6 +68,16 @@ describe('a quote', () => {
     ])
     expect(total).toBe(rs(4000 - 400 + 100 + 45 + 504))
   })
+
+  test('names no rate at which nothing is taxed', () => {
+    const lines = [line(105, 1, 500), line(0, 1, 1200)]
+    const quote = { ...plain, lines, delivery: 0, deliveryRate: 1800, tax: 'included' } as const
+    const ratesOf = (changes: Partial<SumsInput> = {}) =>
+      addUp({ ...quote, ...changes }).taxes.map(({ rate }) => rate)
+    expect(ratesOf()).toEqual([500])
+    expect(ratesOf({ discount: { kind: 'percent', percent: 10_000 } })).toEqual([])
+    expect(ratesOf({ delivery: rs(79) })).toEqual([500, 1800])
+  })
 })
 
 /** An exact fraction. */
@@ -125,9 +135,10 @@ test('every sum is what exact arithmetic gives, rounded once', () => {
         expect(part.isRoundedTo(sums.discount) || BigInt(sums.discount) === all).toBe(true)
       }
       const left = all - BigInt(sums.discount)
+      const taxed = quote.lines.filter((_, place) => left > 0n && amounts[place] !== 0n)
       const rates = new Set([
-        ...quote.lines.map(({ taxRate }) => taxRate),
-        ...(quote.delivery === null ? [] : [quote.deliveryRate]),
+        ...taxed.map(({ taxRate }) => taxRate),
+        ...(quote.delivery ? [quote.deliveryRate] : []),
       ])
       rates.delete(0)
       const isTaxed = quote.tax !== 'none'

@@ -31,7 +31,7 @@ export interface Sums {
   linesSum: Money
   discount: Money
   delivery: Money | null
-  /** One for each rate above 0, the lowest first; none where tax is not spoken of. */
+  /** One for each rate above 0 at which something is taxed, the lowest first; none where tax is not spoken of. */
   taxes: TaxSum[]
   total: Money
 }
@@ -57,7 +57,9 @@ export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInpu
     tax === 'none'
       ? []
       : [...byRate]
-          .filter(([rate]) => rate > 0)
+          .filter(
+            ([rate, sum]) => rate > 0 && (sum.delivery > 0 || (sum.lines > 0 && off < linesSum)),
+          )
           .toSorted(([one], [other]) => one - other)
           .map(([rate, sum]) => ({ rate, amount: taxOf(rate, sum, { linesSum, off, tax }) }))
   const added = tax === 'added' ? taxSum(taxes) : 0
