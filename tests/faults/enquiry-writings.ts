@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
+import { describeSending } from '#app/quotes/desk/send/send-view.server.ts'
 import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts/drafts.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { turnOnPhone } from '#app/staff/phones/phones.server.ts'
@@ -89,9 +90,11 @@ export const enquiryWritings: Record<string, MakeWriting> = {
     const line = { what: 'Potting', quantity: '1', price: '250', taxRate: '0' }
     const draft = { ...draftOf(row ?? { draft: null }), lines: [line] }
     await keepDraft(app.db, { revisionId: id, version: 1, draft }, doing)
+    const kept = await findRevision(app.db, id)
+    const { shown = '' } = kept ? await describeSending(app, kept, doing.now) : {}
     return {
       path: `/desk/quotes/${id}/send`,
-      body: { fields: { version: '2', email: 'on' } },
+      body: { fields: { version: '2', shown, email: 'on' } },
       by,
       stored: () => app.db.selectFrom('quote_lines').select('name').where('revision_id', '=', id),
     }

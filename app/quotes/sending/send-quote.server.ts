@@ -14,7 +14,6 @@ import {
   type OtherQuote,
   settleOthers,
 } from '#app/quotes/drafts/other-quotes.server.ts'
-import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
 import { type DraftFault, type ReadDraft, readDraft } from '#app/quotes/drafts/read-draft.ts'
 import { quoteEmail } from '#app/quotes/messages/quote.email.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
@@ -27,11 +26,11 @@ import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { NewQuoteLineRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
-import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { findEarlier } from './earlier-revision.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
+import { digestOf, type WhatIsSent, whatIsSent } from './what-is-sent.server.ts'
 
 /** What became of sending a draft. */
 export type SendOutcome =
@@ -52,19 +51,21 @@ interface Sent {
   others?: OtherFate | undefined
   /** How the revision before it stood when it was looked at, empty where there was none; not asked if left out. */
   before?: string | undefined
+  /** The digest of what it was shown to say; not asked if left out. */
+  shown?: string | undefined
 }
 
 /**
  * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
  * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
- * where `version` is not the draft's, where the revision before it was answered since, nor where another quote
- * of the enquiry is open and `others` doesn't say what becomes of it; undefined where there is no such draft,
- * or its person was forgotten.
+ * where `version` is not the draft's, where the revision before it was answered since, where a setting or a
+ * product makes it say something else than was shown, nor where another quote of the enquiry is open and
+ * `others` doesn't say what becomes of it; undefined where there is no such draft, or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
-  { revisionId, version, byEmail, byChat = false, others, before }: Sent,
+  { revisionId, version, byEmail, byChat = false, others, before, shown }: Sent,
   doing: Doing,
 ): Promise<SendOutcome | undefined> {
   const { db, config } = app
@@ -77,14 +78,15 @@ export async function sendQuote(
     const earlier = await findEarlier(transaction, written)
     if (before !== undefined && before !== (earlier?.state ?? '')) return { changed: true } as const
     if (enquiry.state === 'spam') return { faults: [isSpam] }
-    const draft = draftOf(written)
     const { now } = doing
-    const { read, faults } = readDraft(draft, {
+    const { read, faults } = readDraft(draftOf(written), {
       settings,
       today: indiaDay(now),
       defaultUntil: dayAfter(now, settings.validDays),
     })
     if (!read) return { faults }
+    const says = await whatIsSent(transaction, written, read, settings)
+    if (shown !== undefined && shown !== digestOf(says)) return { changed: true } as const
     const settled = await settleOthers(transaction, written, others, now)
     if ('others' in settled) return settled
     const { row } = settled
@@ -95,7 +97,7 @@ export async function sendQuote(
       revision: row.revision,
       total: read.sums.total,
       validUntil: read.validUntil,
-      language: draft.language,
+      language: says.language,
       token,
       visitor: { name: enquiry.full_name, email: enquiry.email },
     }
@@ -107,8 +109,8 @@ export async function sendQuote(
           now,
         )
       : []
-    await storeRevision(transaction, row, { read, settings, doing, token, messageId, byChat })
-    await storeLines(transaction, row.id, read, draft.language)
+    await storeRevision(transaction, row, { read, says, doing, token, messageId, byChat })
+    await storeLines(transaction, row.id, says)
     await replaceEarlier(transaction, row)
     const standing = await quotedStanding(transaction, enquiry, settings, now)
     await tellEnquiry(
@@ -151,7 +153,7 @@ async function numberQuote(
 
 interface Sending {
   read: ReadDraft
-  settings: QuoteSettings
+  says: WhatIsSent
   doing: Doing
   token: string
   messageId: string | null
@@ -161,10 +163,9 @@ interface Sending {
 async function storeRevision(
   transaction: Transaction<Schema>,
   row: StoredRevision,
-  { read, settings, doing, token, messageId, byChat }: Sending,
+  { read, says, doing, token, messageId, byChat }: Sending,
 ) {
-  const { sums, discount } = read
-  const { language, note, tax } = draftOf(row)
+  const { sums, note, terms, gstin, tax } = says
   const at = doing.now.toISOString()
   await transaction
     .updateTable('quote_revisions')
@@ -176,19 +177,19 @@ async function storeRevision(
       sent_at: at,
       sent_by: doing.staffId,
       token,
-      valid_until: read.validUntil,
-      note: note.trim() || null,
-      terms: settings.terms[language] || null,
-      gstin: settings.gstin || null,
+      valid_until: says.validUntil,
+      note,
+      terms,
+      gstin,
       tax,
       lines_sum: sums.linesSum,
       discount: sums.discount,
-      discount_percent: discount.kind === 'percent' ? discount.percent : null,
+      discount_percent: says.discountPercent,
       delivery: sums.delivery,
       delivery_rate: read.deliveryRate,
       taxes: JSON.stringify(sums.taxes),
       total: sums.total,
-      advance: read.advance,
+      advance: says.advance,
       advance_percent: read.advancePercent,
       message_id: messageId,
       chat: byChat ? 'draft' : null,
@@ -200,10 +201,8 @@ async function storeRevision(
 async function storeLines(
   transaction: Transaction<Schema>,
   revisionId: number,
-  read: ReadDraft,
-  language: Language,
+  { lines }: WhatIsSent,
 ) {
-  const lines = await nameLines(transaction, read, language)
   const rows = lines.map(
     (line, place): NewQuoteLineRow => ({
       revision_id: revisionId,

@@ -4,14 +4,13 @@ import { renderSeen } from '#app/quotes/desk/sent/render-seen.server.tsx'
 import type { SeenQuote } from '#app/quotes/desk/sent/seen-quote.tsx'
 import { describeDraft } from '#app/quotes/desk/write/draft-view.server.ts'
 import type { DraftView } from '#app/quotes/desk/write/draft-view.ts'
-import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts/drafts.server.ts'
 import { findReplaceable, listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
-import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
 import { readDraft } from '#app/quotes/drafts/read-draft.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
 import { findEarlier } from '#app/quotes/sending/earlier-revision.server.ts'
 import { reminderAfter } from '#app/quotes/sending/send-quote.server.ts'
+import { digestOf, whatIsSent } from '#app/quotes/sending/what-is-sent.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { dateFrom, dayHeading } from '#app/time/day-words.ts'
@@ -33,8 +32,9 @@ export interface SendView {
   reminder: string | undefined
   /** What has to be said of other quotes that are open; missing where none is. */
   others: OthersView | undefined
-  /** What the visitor will read; missing while it can't be sent. */
+  /** What the visitor will read, and its digest; missing while it can't be sent. */
   seen: SeenQuote | undefined
+  shown: string | undefined
 }
 
 /** Other quotes of the enquiry that its visitor can accept still, in words. */
@@ -70,7 +70,7 @@ export async function describeSending(
     email: visitor.email || undefined,
     mobile: visitor.mobile_number ? numberWords(visitor.mobile_number) : undefined,
     validTill: `till ${dateFrom(indiaInstant(draft.draft.validUntil || draft.until.day), now)}`,
-    seen: await previewQuote(app, draftOf(row), settings, now),
+    ...(await previewQuote(app, row, settings, now)),
     others: await describeOthers(app.db, row, now),
     before: earlier?.state ?? '',
     accepted:
@@ -107,30 +107,19 @@ async function describeOthers(
   }
 }
 
-/** Gives a draft as its visitor will read it; undefined while it can't be sent. */
+/** Gives a draft as its visitor will read it, with the digest of that; nothing while it can't be sent. */
 async function previewQuote(
   app: Pick<App, 'db' | 'config'>,
-  draft: QuoteDraft,
+  row: StoredRevision,
   settings: QuoteSettings,
   now: Date,
-): Promise<SeenQuote | undefined> {
-  const { language, tax, note } = draft
-  const { read } = readDraft(draft, {
+): Promise<Pick<SendView, 'seen' | 'shown'>> {
+  const { read } = readDraft(draftOf(row), {
     settings,
     today: indiaDay(now),
     defaultUntil: dayAfter(now, settings.validDays),
   })
-  if (!read) return undefined
-  const { sums, discount, advance } = read
-  return renderSeen(app, {
-    language,
-    lines: await nameLines(app.db, read, language),
-    sums,
-    discountPercent: discount.kind === 'percent' ? discount.percent : null,
-    tax,
-    gstin: settings.gstin || null,
-    advance,
-    note: note.trim() || null,
-    terms: settings.terms[language] || null,
-  })
+  if (!read) return { seen: undefined, shown: undefined }
+  const says = await whatIsSent(app.db, row, read, settings)
+  return { seen: await renderSeen(app, says), shown: digestOf(says) }
 }

@@ -7,6 +7,7 @@ import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -29,7 +30,9 @@ async function openSending(lines: DraftLine[] = [snake], open?: () => Promise<Da
     made.context.set(staffContext, { id: desk.asha, name: 'Asha Patil', role, sessionId: 1 })
     return made as never
   }
-  return { ...desk, reference, revisionId, version, args }
+  /** What a form says that was drawn now. */
+  const shown = async () => (await loader(args({}))).view.shown ?? ''
+  return { ...desk, reference, revisionId, version, args, shown }
 }
 
 test('a quote is looked at as its visitor reads it, in the quote’s language', async () => {
@@ -43,19 +46,50 @@ test('a quote is looked at as its visitor reads it, in the quote’s language', 
 })
 
 test('a quote goes at least one way, and only as it was looked at', async () => {
-  const { args, version } = await openSending()
-  expect(await action(args({ version: String(version) }))).toMatchObject({
+  const { args, shown, version } = await openSending()
+  const fields = { version: String(version), shown: await shown() }
+  expect(await action(args(fields))).toMatchObject({
     data: { problem: expect.stringContaining('Choose e-mail or WhatsApp') },
     init: { status: 422 },
   })
-  const old = await action(args({ version: String(version - 1), email: 'on' }))
+  const old = await action(args({ ...fields, version: String(version - 1), email: 'on' }))
   expect(old).toMatchObject({ init: { status: 409 } })
-  const sent = (await action(args({ version: String(version), whatsapp: 'on' }))) as Response
+  const sent = (await action(args({ ...fields, whatsapp: 'on' }))) as Response
   expect(sent.status).toBe(303)
   expect(sent.headers.get('location')).toMatch(/\?sent=whatsapp$/)
   await expect(action(args({ version: '1', email: 'on' }, 'catalogue'))).rejects.toMatchObject({
     init: { status: 403 },
   })
+})
+
+test('a quote goes as it was shown, also where a setting or a product was changed meanwhile', async () => {
+  const { app, asha, args, shown, version } = await openSending([snake], openTestCatalogue)
+  const send = (looked?: string) =>
+    action(args({ version: String(version), whatsapp: 'on', ...(looked && { shown: looked }) }))
+  const set = (name: string, value: unknown) =>
+    app.db.transaction().execute((transaction) =>
+      saveSettings(transaction, [{ name, value: JSON.stringify(value), was: null }], {
+        staffId: asha,
+      }),
+    )
+  // As the page of a version before sends it.
+  expect(await send()).toMatchObject({ init: { status: 409 } })
+  const changes = [
+    () => set('quote-delivery', 14_900),
+    () => set('quote-terms', { texts: { en: '', hi: '', mr: 'फक्त रोख' } }),
+    () => set('quote-gstin', '27AAPFU0939F1ZV'),
+    () => set('quote-valid-days', 9),
+    () => saveProduct(app, { id: 7, change: { names: [] }, staffId: asha, source: 'desk' }),
+  ]
+  for (const change of changes) {
+    const looked = await shown()
+    await change()
+    expect(await send(looked)).toMatchObject({
+      data: { problem: 'It was changed since you looked at it: look once more, then send it.' },
+      init: { status: 409 },
+    })
+  }
+  expect(((await send(await shown())) as Response).status).toBe(303)
 })
 
 test('what has no name in the quote’s language stands in English, marked as such', async () => {
@@ -72,14 +106,14 @@ test('what has no name in the quote’s language stands in English, marked as su
 })
 
 test('to whoever gave neither e-mail nor number it goes by hand: a link to copy, and the PDF', async () => {
-  const { app, args, reference, revisionId, version } = await openSending()
+  const { app, args, shown, reference, revisionId, version } = await openSending()
   const nothing = { email: '', mobile_number: '' }
   const enquiry = app.db.updateTable('enquiries').set(nothing)
   await enquiry.where('reference', '=', reference).execute()
   const { view } = await loader(args({}))
   expect(view).toMatchObject({ email: undefined, mobile: undefined })
   // A form that was drawn while there was an address.
-  const fields = { version: String(version), email: 'on', myself: 'on' }
+  const fields = { version: String(version), shown: await shown(), email: 'on', myself: 'on' }
   expect(await action(args(fields))).toMatchObject({ status: 303 })
   const kinds = await app.db.selectFrom('outbox').select('kind').execute()
   expect(kinds).not.toContainEqual({ kind: 'quote-email' })
@@ -96,7 +130,7 @@ test('to whoever gave neither e-mail nor number it goes by hand: a link to copy,
 
 test('where another quote is open it is said what becomes of it before this one is sent', async () => {
   const desk = await openSending()
-  const { args, app, asha, revisionId, version, reference } = desk
+  const { args, shown, app, asha, revisionId, version, reference } = desk
   const doing = { staffId: asha, now: new Date() }
   expect((await loader(args({}))).view.others).toBeUndefined()
   // Another draft comes of one that was thrown away meanwhile.
@@ -108,7 +142,7 @@ test('where another quote is open it is said what becomes of it before this one 
     words: expect.stringContaining(`${open.number} was sent for this enquiry`),
     becomes: `${open.number}, revision 2`,
   })
-  const fields = { version: String(version + 2), whatsapp: 'on' }
+  const fields = { version: String(version + 2), shown: await shown(), whatsapp: 'on' }
   expect(await action(args(fields))).toMatchObject({
     data: { problem: 'Say what becomes of the other quote.' },
     init: { status: 409 },
@@ -131,7 +165,8 @@ test('a revision is not sent over an acceptance that nobody has seen', async () 
   const looked = (await loader(args())).view
   expect(looked).toMatchObject({ before: 'sent', accepted: undefined })
   await changeSentQuote(app, first, { kind: 'accepted' }, doing)
-  const fields = { version: String(looked.draft.version), whatsapp: 'on' }
+  const { shown = '' } = looked
+  const fields = { version: String(looked.draft.version), shown, whatsapp: 'on' }
   expect(await action(args({ ...fields, before: looked.before }))).toMatchObject({
     init: { status: 409 },
   })

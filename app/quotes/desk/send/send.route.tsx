@@ -51,6 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     byChat: form.whatsapp !== undefined,
     others: fates.find((fate) => fate === form.others),
     before: form.before,
+    // Without it the page was drawn by a version of the site that didn't say what it showed.
+    shown: form.shown ?? '',
   }
   const outcome = await sendQuote(app, asked, { staffId: staff.id, now: new Date() })
   if (!outcome) throw data('There is no such quote', { status: 404 })
@@ -101,6 +103,7 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
       <Form className="editor" method="post" replace>
         <input type="hidden" name="version" value={draft.version} />
         <input type="hidden" name="before" value={view.before} />
+        <input type="hidden" name="shown" value={view.shown} />
         <div className="send-columns">
           <div>
             {view.others && (
