@@ -96,9 +96,23 @@ export function paymentsSum(payments: readonly Payment[]): Money {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Gives what was received of a quote: for the revisions before this one, and for it. */
+export function paymentsOf({
+  paid,
+  paidBefore,
+}: Pick<SentQuote, 'paid' | 'paidBefore'>): readonly Payment[] {
+  return paid ? [...paidBefore, paid] : paidBefore
+}
+
 /** Gives what was received of a quote in all: for this revision and those before it. */
-export function receivedInAll({ paid, paidBefore }: Pick<SentQuote, 'paid' | 'paidBefore'>): Money {
-  return paymentsSum(paidBefore) + (paid?.amount ?? 0)
+export function receivedInAll(quote: Pick<SentQuote, 'paid' | 'paidBefore'>): Money {
+  return paymentsSum(paymentsOf(quote))
+}
+
+/** Gives what is still missing of an advance after payments; null where nothing is, or none was asked for. */
+export function advanceLeft(advance: Money | null, payments: readonly Payment[]): Money | null {
+  const left = (advance ?? 0) - paymentsSum(payments)
+  return left > 0 ? left : null
 }
 
 /** What of a revision's row says how it stands. */

@@ -117,7 +117,10 @@ async function listLines(db: Database, revisionId: number): Promise<QuoteLine[]>
 }
 
 /** What was paid of each revision before one. */
-async function listPaidBefore(db: Database, { quote_id, revision }: SentRow): Promise<Payment[]> {
+export async function listPaidBefore(
+  db: Database,
+  { quote_id, revision }: Pick<SentRow, 'quote_id' | 'revision'>,
+): Promise<Payment[]> {
   const rows = await db
     .selectFrom('quote_revisions')
     .select(['paid_on', 'paid_amount'])

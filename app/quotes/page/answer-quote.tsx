@@ -1,4 +1,4 @@
-import { longestAnswer } from '#app/quotes/quote.ts'
+import { advanceLeft, longestAnswer, paymentsSum } from '#app/quotes/quote.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
@@ -17,7 +17,9 @@ interface AnswerQuoteProps {
 
 /** The visitor's answer: accept it, ask for a change, or call. */
 export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
-  const { token, standing, revision, sums } = quote
+  const { token, standing, revision, sums, paid } = quote
+  const asksAdvance = advanceLeft(quote.advance, paid) !== null
+  const isPaid = paid.length > 0 && paymentsSum(paid) >= sums.total
   const words = useWords(quotePageWords)
   const { change } = words
   const to = answerPath(usePath(), token)
@@ -38,7 +40,9 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
         <button type="submit" className="btn" name="intent" value="accept">
           {words.accept}
         </button>
-        <p className="small">{quote.advance === null ? words.paysNothing : words.paysNothingYet}</p>
+        {!isPaid && (
+          <p className="small">{asksAdvance ? words.paysNothingYet : words.paysNothing}</p>
+        )}
       </form>
       <details className="quote-change" open={Boolean(refused?.error || refused?.words)}>
         <summary>

@@ -1,11 +1,13 @@
 import { formatMoney } from '#app/money/money.ts'
+import { paidWords } from '#app/quotes/paper/paid-words.ts'
 import { QuoteSheet, QuoteTotal } from '#app/quotes/paper/quote-sheet.tsx'
-import { canBeAccepted, paymentsSum } from '#app/quotes/quote.ts'
+import { advanceLeft, canBeAccepted, paymentsSum } from '#app/quotes/quote.ts'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { chatLink, longestText } from '#app/settings/contact/chat-link.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { Language } from '#languages/language.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { RefusedAnswer } from './answer-by-form.server.ts'
@@ -179,15 +181,11 @@ function Lede({ quote }: { quote: ShownQuote }) {
 }
 
 /** What happens after a quote was accepted. */
-function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: ShownQuote }) {
+function WhatNext({ quote }: { quote: ShownQuote }) {
+  const { mobile, paid } = quote
   const words = useWords(quotePageWords)
   const language = useLanguage()
   const { accepted } = words
-  const received = paymentsSum(paid)
-  const pays =
-    advance === null
-      ? accepted[upi ? 'payByUpi' : 'pay']
-      : accepted[advance < sums.total ? 'payAdvance' : 'payBefore'](formatMoney(advance, language))
   return (
     <section className="quote-say good">
       <Icon name="done" />
@@ -195,18 +193,30 @@ function WhatNext({ quote: { mobile, upi, advance, sums, paid } }: { quote: Show
       <ol>
         <li>{mobile ? accepted.ring(mobile) : accepted.write}</li>
         <li>
-          {paid
-            .map(({ on, amount }) =>
-              words.paid(formatMoney(amount, language), longDateIn(on, language)),
-            )
-            .concat(received > 0 && received < sums.total ? accepted.payRest : [])
-            .join(' ') || pays}
+          {paidWords(paid, language)} {paysWords(quote, accepted, language)}
         </li>
         <li>{accepted.bring}</li>
       </ol>
-      {received === 0 && <p>{accepted.mistake}</p>}
+      {paid.length === 0 && <p>{accepted.mistake}</p>}
     </section>
   )
+}
+
+/** What is still to be paid, and when; empty where all of it was received. */
+function paysWords(
+  { upi, advance, sums, paid }: ShownQuote,
+  words: (typeof quotePageWords)['en']['accepted'],
+  language: Language,
+) {
+  const left = advanceLeft(advance, paid)
+  const received = paymentsSum(paid)
+  if (left !== null) {
+    return words[received + left < sums.total ? 'payAdvance' : 'payBefore'](
+      formatMoney(left, language),
+    )
+  }
+  if (received > 0) return received < sums.total ? words.payRest : ''
+  return words[upi ? 'payByUpi' : 'pay']
 }
 
 /** What the nursery wrote for this visitor, and its terms. */

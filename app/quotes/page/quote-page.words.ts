@@ -64,7 +64,6 @@ export const quotePageWords = defineWords({
       note: 'Write with it',
       scan: 'On a computer, scan the code with the UPI app of your phone. This page cannot see your payment: the nursery checks it and tells you.',
     },
-    paid: (amount: string, day: string) => `The nursery has received ${amount} on ${day}.`,
     expired: {
       heading: 'This quote has run out',
       lede: (day: string) =>
@@ -170,7 +169,6 @@ export const quotePageWords = defineWords({
       note: 'साथ में लिखें',
       scan: 'कंप्यूटर पर हों तो फ़ोन के UPI ऐप से यह कोड स्कैन करें। यह पन्ना आपका भुगतान नहीं देख सकता: नर्सरी उसे जाँचकर आपको बताएगी।',
     },
-    paid: (amount, day) => `नर्सरी को ${day} को ${amount} मिल गए।`,
     expired: {
       heading: 'इस कोटेशन का समय पूरा हो गया',
       lede: (day) => `यह ${day} तक मान्य था। पौधे शायद अब भी हों; दाम बदल सकते हैं।`,
@@ -276,7 +274,6 @@ export const quotePageWords = defineWords({
       note: 'सोबत लिहा',
       scan: 'संगणकावर असाल तर फोनमधील UPI ॲपने हा कोड स्कॅन करा. हे पान तुमचे पैसे पाहू शकत नाही: नर्सरी ते तपासून तुम्हाला कळवेल.',
     },
-    paid: (amount, day) => `नर्सरीला ${day} रोजी ${amount} मिळाले.`,
     expired: {
       heading: 'या दरपत्रकाची मुदत संपली',
       lede: (day) => `ते ${day} पर्यंत लागू होते. रोपे कदाचित अजून असतील; किमती बदलू शकतात.`,

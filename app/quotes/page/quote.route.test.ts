@@ -265,6 +265,38 @@ test('what is paid in advance is said with its rest, and nothing is asked for tw
   expect(await read(third)).toContain(both)
 })
 
+test('an open revision says what was received for those before it, and asks for the rest of the advance', async () => {
+  const { now, send, read, accept, change, revise } = await openQuotes()
+  const paid = `The nursery has received Rs 60 on ${longDateIn(indiaDay(now), 'en')}.`
+  const advance = (advanceValue: string) => send({ advance: 'amount', advanceValue })
+  const revised = async (quote: SentQuote & { token: string }) => {
+    await accept(quote)
+    await change(quote, { kind: 'paid', on: indiaDay(now), amount: 6_000 })
+    return revise(quote)
+  }
+  const rest = await read(await revised(await advance('100')))
+  expect(rest).toMatch(RegExp(`Total Rs 329 .*${paid} .*In advance, after you accept Rs 40`))
+  expect(rest).toContain('The advance comes after that.')
+  const all = await read(await revised(await advance('60')))
+  expect(all).toContain(paid)
+  expect(all).not.toContain('In advance')
+  expect(all).toContain('We ring you to fix the day, and then you pay.')
+})
+
+test('of an advance that was paid in part the rest is asked for, by UPI too', async () => {
+  const { now, send, load, read, accept, change, set } = await openQuotes()
+  await set('upi-id', 'aangan@okexample')
+  const quote = await send({ advance: 'amount', advanceValue: '100' })
+  await accept(quote)
+  await change(quote, { kind: 'paid', on: indiaDay(now), amount: 3_000 })
+  expect(await load(quote.token)).toMatchObject({ quote: { upi: { amount: 7_000 } } })
+  const page = await read(quote.token)
+  expect(page).toMatch(
+    /The nursery has received Rs 30 on .*You pay Rs 70 in advance, and the rest when we come\./,
+  )
+  expect(page).toContain('In advance, after you accept Rs 70')
+})
+
 test('a quote is in its own language, with the sums of tax that it names', async () => {
   const { app, send, load } = await openQuotes()
   const { token } = await send({

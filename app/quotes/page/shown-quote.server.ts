@@ -4,7 +4,7 @@ import { toThumb } from '#app/catalogue/thumb-of.server.ts'
 import type { Money } from '#app/money/money.ts'
 import { nameAndPlace } from '#app/quotes/paper/name-and-place.server.ts'
 import type { PaperQuote, PicturedLine } from '#app/quotes/paper/quote-sheet.tsx'
-import type { Payment, QuoteStanding, SentQuote } from '#app/quotes/quote.ts'
+import { advanceLeft, paymentsOf, type QuoteStanding, type SentQuote } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { upiLink } from '#app/settings/quotes/upi-link.ts'
 import { drawQrCode, type QrCode } from '#app/ui/pictures/qr-code.ts'
@@ -37,9 +37,10 @@ export interface ShownQuote extends Omit<PaperQuote, 'lines'> {
   answeredAt: string | null
   withdrawReason: string | null
   newer: SentQuote['newer']
-  /** What the nursery has received, for the revisions before and this one. */
-  paid: readonly Payment[]
-  /** Only of one that is accepted and of which nothing is paid, where the owner says who is paid. */
+  /**
+   * Only of one that is accepted and of which nothing is paid, or less than its advance, where the owner says
+   * who is paid.
+   */
   upi: ShownUpi | undefined
 }
 
@@ -57,7 +58,7 @@ export async function showQuote(
 ): Promise<ShownQuote> {
   const { standing, number, revision, sentAt, validUntil, language } = quote
   const { note, terms, gstin, tax, advance, sums, discountPercent, newer } = quote
-  const paid = [...quote.paidBefore, ...(quote.paid ? [quote.paid] : [])]
+  const paid = paymentsOf(quote)
   const { mobile } = quote.visitor
   return {
     ...{ token, standing, number, revision, sentAt, validUntil, language, paid, newer },
@@ -67,7 +68,7 @@ export async function showQuote(
     mobile: mobile ? `${mobile.slice(0, 5)}\u00a0…\u00a0${mobile.slice(-3)}` : undefined,
     answeredAt: quote.answeredAt,
     withdrawReason: quote.withdrawReason,
-    upi: standing === 'accepted' && paid.length === 0 ? await showUpi(app, quote) : undefined,
+    upi: standing === 'accepted' ? await showUpi(app, quote) : undefined,
   }
 }
 
@@ -86,10 +87,12 @@ export async function withThumbs(
 
 async function showUpi(
   app: Pick<App, 'db' | 'config'>,
-  { number, advance, sums }: SentQuote,
+  quote: SentQuote,
 ): Promise<ShownUpi | undefined> {
   const { upi } = await readQuoteSettings(app)
-  const amount = advance ?? sums.total
+  const { number, sums } = quote
+  const paid = paymentsOf(quote)
+  const amount = advanceLeft(quote.advance, paid) ?? (paid.length === 0 ? sums.total : 0)
   if (!upi || amount === 0) return undefined
   const link = upiLink({ to: upi, amount, note: number })
   return { link, code: drawQrCode(link), id: upi.id, amount }

@@ -1,15 +1,20 @@
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
-import type { QuoteLine, SentQuote } from '#app/quotes/quote.ts'
+import { advanceLeft, type Payment, type QuoteLine, type SentQuote } from '#app/quotes/quote.ts'
 import type { Language } from '#languages/language.ts'
+import { paidWords } from './paid-words.ts'
 import { quoteSheetWords } from './quote-sheet.words.ts'
 
 /** What of a quote stands on paper. */
-export type PaperQuote = Pick<
-  SentQuote,
-  'language' | 'lines' | 'sums' | 'discountPercent' | 'tax' | 'gstin' | 'advance'
->
+export interface PaperQuote
+  extends Pick<
+    SentQuote,
+    'language' | 'lines' | 'sums' | 'discountPercent' | 'tax' | 'gstin' | 'advance'
+  > {
+  /** What the nursery has received of it, for the revisions before and this one. */
+  paid: readonly Payment[]
+}
 
 /** A line with the picture of its product, or of an empty pot. */
 export type PicturedLine = QuoteLine & { thumb: ThumbPicture }
@@ -128,15 +133,17 @@ function Additions({ quote, isPast }: { quote: QuoteSheetProps['quote']; isPast:
   )
 }
 
-/** The total, with what of it is tax and what is paid in advance. */
+/** The total, with what of it is received, what is still to be paid in advance, and what is tax. */
 export function QuoteTotal({ quote }: { quote: Omit<PaperQuote, 'lines'> }) {
-  const { language, sums, tax, gstin, advance } = quote
+  const { language, sums, tax, gstin, paid } = quote
+  const advance = advanceLeft(quote.advance, paid)
   const words = quoteSheetWords[language]
   const included = tax === 'included' ? sums.taxes : []
   return (
     <div className="quote-total">
       <span>{words.total}</span>
       <b>{formatMoney(sums.total, language)}</b>
+      {paid.length > 0 && <p>{paidWords(paid, language)}</p>}
       {advance !== null && (
         <p>
           {words.advance} <b>{formatMoney(advance, language)}</b>

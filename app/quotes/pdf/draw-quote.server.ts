@@ -1,7 +1,8 @@
 import { formatMoney } from '#app/money/money.ts'
 import { nameAndPlace } from '#app/quotes/paper/name-and-place.server.ts'
+import { paidWords } from '#app/quotes/paper/paid-words.ts'
 import { quoteSheetWords } from '#app/quotes/paper/quote-sheet.words.ts'
-import type { QuoteLine, SentQuote } from '#app/quotes/quote.ts'
+import { advanceLeft, type QuoteLine, type SentQuote } from '#app/quotes/quote.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 import type { Language } from '#languages/language.ts'
@@ -12,7 +13,8 @@ import { quotePdfWords } from './quote-pdf.words.ts'
 
 /**
  * Makes the A4 sheet of a quote, in its language; `sender` is who wrote its note, where that is known.
- * How it may be paid is not on it. Throws as `makePdf` does.
+ * How it may be paid is not on it, nor what was paid since it was sent, as it is made once. Throws as `makePdf`
+ * does.
  */
 export function drawQuote(
   quote: SentQuote,
@@ -65,7 +67,9 @@ function printLine(line: QuoteLine, language: Language) {
 }
 
 /** The sums above the total, the total, and what stands below it; what is not there is left out. */
-function printSums({ language, sums, discountPercent, tax, advance }: SentQuote) {
+function printSums(quote: SentQuote) {
+  const { language, sums, discountPercent, tax, paidBefore } = quote
+  const advance = advanceLeft(quote.advance, paidBefore)
   const [words, sheet] = [quotePdfWords[language], quoteSheetWords[language]]
   const money = (amount: number) => formatMoney(amount, language)
   const { linesSum, discount, delivery, taxes, total } = sums
@@ -87,6 +91,7 @@ function printSums({ language, sums, discountPercent, tax, advance }: SentQuote)
     total: [sheet.total, money(total)],
     below: [
       ...(tax === 'included' && taxes.length > 0 ? [words.taxIncluded, ...included] : []),
+      ...(paidBefore.length > 0 ? [paidWords(paidBefore, language)] : []),
       ...(advance === null ? [] : [`${sheet.advance}: ${money(advance)}`]),
     ],
   }

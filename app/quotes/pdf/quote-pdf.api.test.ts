@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
+import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
+import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -80,6 +83,23 @@ describe('the PDF of a quote', () => {
     const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
     const marathi = await textOf(app, local.token)
     expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1, एकूण 1/)
+  })
+
+  test('of a revision says what was received for those before, and of the advance what is missing', async () => {
+    const desk = await openDesk()
+    const { app, asha: staffId } = desk
+    const doing = { staffId, now: minutesOn(20) }
+    const advance = { advance: 'amount', advanceValue: '100' } as const
+    const quote = await giveQuote(desk, await desk.ask(), advance)
+    await changeSentQuote(app, quote.revisionId, { kind: 'accepted' }, doing)
+    const paid = { kind: 'paid', on: '2026-11-19', amount: 6_000 } as const
+    await changeSentQuote(app, quote.revisionId, paid, doing)
+    const revisionId = (await startRevision(app, quote.revisionId, doing)) ?? 0
+    await sendQuote(app, { revisionId, version: 1, byEmail: false }, doing)
+    const { token } = (await findSentQuote(app.db, { revisionId }, doing.now)) ?? {}
+    const text = (await textOf(app, token ?? '')).replace(/[\s\u00a0]+/g, ' ')
+    expect(text).toContain('The nursery has received Rs 60 on 19 November 2026.')
+    expect(text).toContain('In advance, after you accept: Rs 40')
   })
 
   test('of sixty lines repeats their head, parts none of them, and counts its pages', async () => {

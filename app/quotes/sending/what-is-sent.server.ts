@@ -4,6 +4,7 @@ import { nameLines } from '#app/quotes/drafts/quote-lines.server.ts'
 import type { ReadDraft } from '#app/quotes/drafts/read-draft.ts'
 import type { PaperQuote } from '#app/quotes/paper/quote-sheet.tsx'
 import type { SentQuote } from '#app/quotes/quote.ts'
+import { listPaidBefore } from '#app/quotes/sent-quotes.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import type { Database } from '#database/connection.ts'
 
@@ -24,6 +25,7 @@ export async function whatIsSent(
     lines: await nameLines(db, read, language),
     discountPercent: discount.kind === 'percent' ? discount.percent : null,
     gstin: settings.gstin || null,
+    paid: await listPaidBefore(db, row),
     note: note.trim() || null,
     terms: settings.terms[language] || null,
   }

@@ -11,6 +11,7 @@ import {
   dayAfter,
   hasPdf,
   type Payment,
+  paymentsOf,
   paymentsSum,
   quoteName,
   receivedInAll,
@@ -54,7 +55,7 @@ export async function describeSent(
     reason:
       quote.withdrawReason ??
       (standing === 'change-asked' ? (await listWishes(app.db, quote)).at(-1) : undefined),
-    seen: await renderSeen(app, quote),
+    seen: await renderSeen(app, { ...quote, paid: paymentsOf(quote) }),
     link: isErased ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
     pdf: !isErased && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
     whatsApp: chat,
