@@ -1,7 +1,11 @@
 import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { standingOf } from '#app/quotes/quote.ts'
-import { revisionsOfEnquiries } from '#app/quotes/revisions.server.ts'
+import {
+  lastReceived,
+  receivedOfQuote,
+  revisionsOfEnquiries,
+} from '#app/quotes/revisions.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
 import { taxSum } from '#app/quotes/sums.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -69,6 +73,8 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
       const sentBy = (row.sent_by !== null && people.get(row.sent_by)?.name) || ''
       for (const [place, line] of (lines.get(row.id) ?? []).entries()) {
         const isFirst = place === 0
+        // What came for any revision stands once, at the one that took the others' place.
+        const isPaid = isFirst && row.state !== 'replaced'
         const once = (money: number | null) => (isFirst ? typedPrice(money) : '')
         yield [
           row.number ?? '',
@@ -95,8 +101,8 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
           once(row.tax === 'none' ? null : taxSum(JSON.parse(row.taxes))),
           once(row.total),
           once(row.advance),
-          isFirst ? (row.paid_on ?? '') : '',
-          once(row.paid_amount),
+          isPaid ? (row.paid_on ?? '') : '',
+          isPaid ? typedPrice(row.received === null ? null : Number(row.received)) : '',
           sentBy,
         ]
       }
@@ -122,12 +128,12 @@ function listRevisions(db: Database, before: number | undefined) {
       'quote_revisions.taxes',
       'quote_revisions.total',
       'quote_revisions.advance',
-      'quote_revisions.paid_on',
-      'quote_revisions.paid_amount',
       'quotes.number',
       'enquiries.reference',
       'enquiries.full_name',
       'enquiries.mobile_number',
+      receivedOfQuote.as('received'),
+      lastReceived.as('paid_on'),
     ])
     .where('quote_revisions.sent_at', 'is not', null)
     .$if(before !== undefined, (query) => query.where('quote_revisions.id', '<', before ?? 0))

@@ -5,7 +5,7 @@ import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { type QuoteStanding, standingOf } from './quote.ts'
 import { type QuoteTab, quoteTabs } from './quote-tabs.ts'
-import { revisionsOfEnquiries } from './revisions.server.ts'
+import { receivedOfQuote, revisionsOfEnquiries } from './revisions.server.ts'
 
 /** A quote as the list of all has it: by the revision that holds, or a draft. */
 export interface QuoteOfList {
@@ -23,7 +23,8 @@ export interface QuoteOfList {
   changedAt: string
   validUntil: string | null
   total: Money | null
-  paidOn: string | null
+  /** What was received of it, for whichever of its revisions. */
+  received: Money
   /** Who sent it, or writes it. */
   staffId: number | null
 }
@@ -170,13 +171,13 @@ function heldRevisions(db: Database) {
       'quote_revisions.answered_at',
       'quote_revisions.withdrawn_at',
       'quote_revisions.changed_at',
-      'quote_revisions.paid_on',
       'quote_revisions.sent_by',
       'quote_revisions.staff_id',
       'quotes.number',
       'enquiries.full_name',
       'enquiries.address',
       'enquiries.erased_at',
+      receivedOfQuote.as('received'),
     ])
     .where('quote_revisions.state', 'not in', ['replaced', 'thrown'])
 }
@@ -197,7 +198,7 @@ function toListed(row: HeldRow, now: Date): QuoteOfList {
     changedAt: row.changed_at,
     validUntil: row.valid_until,
     total: row.total,
-    paidOn: row.paid_on,
+    received: Number(row.received ?? 0),
     staffId: row.sent_by ?? row.staff_id,
   }
 }

@@ -118,15 +118,13 @@ function toRow(quote: QuoteOfList, { soon, now }: { soon: string; now: Date }): 
 }
 
 function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
-  const { standing, validUntil, answeredAt, withdrawnAt, changedAt, paidOn } = quote
+  const { standing, validUntil, answeredAt, withdrawnAt, changedAt } = quote
   const until = validUntil === null ? undefined : indiaInstant(validUntil).toISOString()
   switch (standing) {
     case 'change-asked':
       return `Since ${inSentence(dayWords(answeredAt ?? changedAt, now))}`
-    case 'accepted': {
-      const paid = paidOn === null ? '' : ', paid'
-      return `${dayWords(answeredAt ?? changedAt, now)}${paid}`
-    }
+    case 'accepted':
+      return [dayWords(answeredAt ?? changedAt, now), ...paidWords(quote)].join(', ')
     case 'declined':
       return dayWords(answeredAt ?? changedAt, now)
     case 'withdrawn':
@@ -139,6 +137,12 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
       if (!until) return ''
       return isSoon ? `Ends ${inSentence(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
   }
+}
+
+/** That it is paid, or how much of it is; nothing where none is. */
+function paidWords({ received, total }: QuoteOfList) {
+  if (received === 0) return []
+  return [received < (total ?? 0) ? `${formatMoney(received)} paid` : 'paid']
 }
 
 /**
