@@ -87,9 +87,34 @@ test.each([
 })
 
 test.each([
-  ['RCPT', '450 4.2.0 greylisted'],
-  ['RCPT', '451 4.7.1 try again later'],
+  ['RCPT', '450 4.2.0 greylisted', 'EENVELOPE 450 4.2.0 RCPT TO'],
+  ['RCPT', '451 4.7.1 try again later', 'EENVELOPE 451 4.7.1 RCPT TO'],
+  ['RCPT', '452 4.2.2 mailbox full', 'EENVELOPE 452 4.2.2 RCPT TO'],
+  ['RCPT', '451 4.1.8 no such domain just now', 'EENVELOPE 451 4.1.8 RCPT TO'],
+  ['RCPT', '450 mailbox busy', 'EENVELOPE 450 RCPT TO'],
+  ['RCPT', '451 try again', 'EENVELOPE 451 RCPT TO'],
+  ['RCPT', '452 try again', 'EENVELOPE 452 RCPT TO'],
+  ['TEXT', '450 4.2.1 mailbox busy', 'EMESSAGE 450 4.2.1 DATA'],
+])('%s answered with %j, for now, is about this message', async (command, answer, code) => {
+  expect(await failureOf({ [command]: answer })).toEqual({
+    concerns: 'message',
+    forGood: false,
+    code,
+  })
+})
+
+test.each([
+  ['RCPT', '421 4.7.0 too many connections'],
+  ['RCPT', '421 4.2.1 closing'],
+  ['RCPT', '452 4.3.1 no room'],
+  ['RCPT', '451 4.4.3 no answer about names'],
+  ['RCPT', '454 try again'],
+  ['TEXT', '421 4.2.0 closing'],
+  ['TEXT', '451 4.7.1 try again later'],
+  ['TEXT', '451 try again'],
   ['TEXT', '452 4.3.1 no room'],
+  ['MAIL', '450 4.1.8 the sender is unknown for now'],
+  ['MAIL', '451 4.7.1 too many messages'],
   ['MAIL', '550 5.1.8 the sender is unknown'],
   ['MAIL', '553 5.7.1 not your address'],
   ['EHLO', '554 go away'],

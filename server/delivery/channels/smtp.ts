@@ -64,25 +64,35 @@ export function openSmtp(
 }
 
 /**
- * A refusal for good (5xx) of a recipient or of what the message says concerns that message. A
- * refusal for now, of whatever, and everything else that goes wrong concerns the mail server:
- * asking it once is enough to know when it is well again. Only what says that there is no such
- * mailbox, or that the text itself can't be taken, is for good: the other refusals (5.7.1, a full
- * mailbox, a quota) are as often about our account, and end when somebody mends that.
+ * A refusal of a recipient or of what the message says concerns that message, if it is for good
+ * (5xx) or about one mailbox. Any other for now (4xx), and everything else that goes wrong, concerns
+ * the mail server: asking it once is enough to know when it is well again. Only what says that there
+ * is no such mailbox, or that the text itself can't be taken, is for good: the other refusals (5.7.1,
+ * a full mailbox, a quota) are as often about our account, and end when somebody mends that.
  */
 function asDeliveryError(error: unknown): DeliveryError {
   const { code, command, responseCode, response } = detailsOf(error)
   const certificate = certificateFault(Object(error).originalCode ?? code)
-  const said = [certificate, code, responseCode, enhancedCode(response), command]
-    .filter(Boolean)
-    .join(' ')
-  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const forGood = !responseCode || responseCode >= 500
-  const sender = command === 'MAIL FROM'
-  if (!refused || !forGood || sender) return new DeliveryError('channel', said)
   const status = enhancedCode(response)
+  const said = [certificate, code, responseCode, status, command].filter(Boolean).join(' ')
+  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forNow = responseCode > 0 && responseCode < 500
+  const sender = command === 'MAIL FROM'
+  if (!refused || sender || (forNow && !isOfOneMailbox(responseCode, status, command))) {
+    return new DeliveryError('channel', said)
+  }
   const hopeless = status ? hopelessStatus.test(status) : noSuchMailbox.test(response)
   return new DeliveryError('message', said, { forGood: responseCode >= 500 && hopeless })
+}
+
+/**
+ * Whether a refusal for now is about the recipient's mailbox: its status says so (RFC 3463: 4.1 and
+ * 4.2), or it answers `RCPT TO` with none or as greylisting does (4.7).
+ */
+function isOfOneMailbox(responseCode: number, status: string | undefined, command: string) {
+  if (![450, 451, 452].includes(responseCode)) return false
+  if (command === 'RCPT TO') return !status || /^4\.[127]\./.test(status)
+  return status !== undefined && /^4\.[12]\./.test(status)
 }
 
 /** RFC 3463: no such mailbox, system or syntax; moved, no mail taken, disabled; too long; content. */
