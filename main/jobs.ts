@@ -7,7 +7,10 @@ import { startErasingOldEnquiries } from '#app/enquiries/retention.server.ts'
 import { startMakingDownloads } from '#app/exports/download/make-download.server.ts'
 import { startTidyingCounts } from '#app/insights/tidy-counts.server.ts'
 import { startSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
-import { startRemovingOldBackups } from '#app/settings/desk/backup/make-backup.server.ts'
+import {
+  startCheckingBackupFolder,
+  startRemovingOldBackups,
+} from '#app/settings/desk/backup/make-backup.server.ts'
 import { startErasingWaiting } from '#app/waiting-list/erase-waiting.server.ts'
 import { startTellingWhoWaits } from '#app/waiting-list/tell-waiting.server.ts'
 import type { App } from '#server/app-context.ts'
@@ -33,6 +36,7 @@ const jobs: readonly Job[] = [
   },
   { name: 'collecting pictures that nobody shows', start: startCollectingPictures },
   { name: 'making downloads', start: startMakingDownloads },
+  { name: 'looking at the folder for backups', start: startCheckingBackupFolder },
   { name: 'removing old backups', start: startRemovingOldBackups },
   { name: 'sending letters', start: startSendingLetters },
   { name: 'telling who waits for something', start: startTellingWhoWaits },

@@ -1,11 +1,12 @@
-import { mkdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { data } from 'react-router'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { ownFolder } from '#database/owner-only.ts'
+import { isDiskFull } from '#database/storage-failure.ts'
 import type { App } from '#server/app-context.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import type { Config } from '#server/config.ts'
@@ -58,19 +59,64 @@ export function askBackup(app: App, staffId: number): void {
       if (lacking) standings.set(source, { failed: lacking })
       else standings.delete(source)
     } catch (error) {
-      const failed =
-        storageFailureWords(error) ?? 'Something went wrong on our side; the log says what.'
-      standings.set(source, { failed })
+      standings.set(source, { failed: failureWords(error) })
       throw error
     }
   })
+}
+
+function failureWords(error: unknown) {
+  if (error instanceof UnusableFolder) {
+    return 'The folder for backups, BACKUP_DIR, can’t be written to.'
+  }
+  return storageFailureWords(error) ?? 'Something went wrong on our side; the log says what.'
+}
+
+/** The folder for backups can't be used; the message is a sentence for the operator. */
+class UnusableFolder extends Error {}
+
+/** Makes the folder for backups; throws an `UnusableFolder` where it can't be made or written. */
+async function openBackupFolder(folder: string) {
+  try {
+    await mkdir(folder, ownFolder)
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new UnusableFolder(
+      `The folder ${folder} can’t be written (${Object(error).code}), so no backup can be made at the desk: set BACKUP_DIR to one that the site’s user may write.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Begins to look whether backups can be written where BACKUP_DIR says: warns in the log and at the
+ * desk where not, and the site serves all the same. The folder in DATA_DIR, which the start has looked
+ * at, is made with the first backup. Gives what ends it.
+ */
+export function startCheckingBackupFolder(app: App): () => void {
+  const { backupDir, dataDir, database } = app.config
+  if (canBackUp(app.config) && dirname(backupDir) !== dataDir) {
+    app.backgroundWork.begin('Looking at the folder for backups', async () => {
+      try {
+        await openBackupFolder(backupDir)
+      } catch (error) {
+        if (!(error instanceof UnusableFolder)) throw error
+        app.log.warn(error.message)
+        if (!findStanding(app.config)) {
+          standings.set(database.place, { failed: failureWords(error) })
+        }
+      }
+    })
+  }
+  return () => {}
 }
 
 /** Makes a backup, then removes those that it replaces. Gives a sentence where the disk lacks the space. */
 async function makeOne({ backupDir, database }: Config, stopping: AbortSignal) {
   const source = database.place
   const now = new Date()
-  await mkdir(backupDir, ownFolder)
+  await openBackupFolder(backupDir)
   await removeOldBackups(backupDir, now, false)
   const lacking = noSpaceWords(await sizeOf(source), await roomIn(backupDir))
   if (lacking) return lacking

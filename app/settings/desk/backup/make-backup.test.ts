@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { action, loader } from '#app/settings/desk/settings.route.tsx'
@@ -13,7 +14,7 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { backupName, mostKept, removeOldBackups } from './kept-backups.server.ts'
-import { noSpaceWords } from './make-backup.server.ts'
+import { findStanding, noSpaceWords, startCheckingBackupFolder } from './make-backup.server.ts'
 
 /** Settings on a database file, as somebody of a role sees them. */
 async function openBackups(role: Role = 'owner') {
@@ -83,7 +84,9 @@ describe('Make a backup now', () => {
     await writeFile(join(dataDir, 'backups'), '')
     await press()
     await vi.waitUntil(async () => (await standing(look)) !== 'making', { timeout: 60_000 })
-    expect(await standing(look)).toEqual({ failed: expect.stringMatching(/the log says what/) })
+    expect(await standing(look)).toEqual({
+      failed: 'The folder for backups, BACKUP_DIR, can’t be written to.',
+    })
     expect((await stat(folder)).isFile()).toBe(true)
     await rm(folder)
     await press()
@@ -98,6 +101,48 @@ describe('Make a backup now', () => {
     expect((await look()).backup).toBeUndefined()
     await app.db.destroy()
   })
+})
+
+describe('a folder of backups beside the site’s own', () => {
+  /** The site at its start with such a folder, what its log says, and how backups stand. */
+  async function startWith(place: (elsewhere: string) => Promise<string> | string) {
+    const { app } = await openDataFolder()
+    const backupDir = await place(await temporaryFolder())
+    const told: { level: number; msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => told.push(JSON.parse(line)) })
+    const site = { ...app, config: { ...app.config, backupDir }, log }
+    startCheckingBackupFolder(site)
+    await app.backgroundWork.stop()
+    await app.db.destroy()
+    return { backupDir, told, standing: findStanding(site.config) }
+  }
+
+  test('is made at the start', async () => {
+    const { backupDir, told, standing } = await startWith((elsewhere) => join(elsewhere, 'a', 'b'))
+    expect((await stat(backupDir)).mode & 0o777).toBe(0o700)
+    expect(told).toEqual([])
+    expect(standing).toBeUndefined()
+  })
+
+  test.each([
+    ['EEXIST', 'file'],
+    ['ENOTDIR', 'file/below'],
+  ])(
+    'that is a file (%s) is told of at the start, to the operator and the owner',
+    async (code, name) => {
+      const { backupDir, told, standing } = await startWith(async (elsewhere) => {
+        await writeFile(join(elsewhere, 'file'), '')
+        return join(elsewhere, name)
+      })
+      expect(told).toMatchObject([
+        {
+          level: 40,
+          msg: `The folder ${backupDir} can’t be written (${code}), so no backup can be made at the desk: set BACKUP_DIR to one that the site’s user may write.`,
+        },
+      ])
+      expect(standing).toEqual({ failed: expect.stringMatching(/BACKUP_DIR/) })
+    },
+  )
 })
 
 test('a disk that the backup would fill is told of before it begins', () => {
