@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('an owner gives the nursery another phone, and takes it back', async ({
@@ -42,6 +42,28 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeFocused()
   await page.goto('/desk/settings/hours')
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('what is typed into settings before their scripts have come can be saved', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({ role: 'owner' })
+  for (const [path, label, typed] of [
+    ['/desk/settings', 'Phone', '+91 91234 56789'],
+    ['/desk/settings/prices', 'Delivery, Rs', '80'],
+  ] as const) {
+    const scripts = await holdBack(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(typed)
+    await scripts.letGo()
+    await untilHydrated(field)
+    await expect(field).toHaveValue(typed)
+    const form = page.locator('form').filter({ has: field })
+    await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await page.unroute('**/assets/*.js')
+  }
 })
 
 test('no section of the settings is wider than the smallest phone', async ({ page, signInAs }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { asDrawn } from './as-drawn.ts'
 
 /**
  * For a form that shows what is `stored` and is drawn again once that is something else: not while
@@ -14,7 +15,7 @@ export function useFormRound<Stored>(stored: Stored, isRefused: boolean) {
   const before = useRef<string>(undefined)
   const sent = useRef<string>(undefined)
   useEffect(() => {
-    before.current = textOf(form.current)
+    before.current = textOf(asDrawn(form.current))
   }, [round])
   useEffect(() => {
     if (state !== 'idle') return

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { asDrawn } from '#app/desk/parts/as-drawn.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { SaveButton } from '#app/desk/parts/save-button.tsx'
 import { useFormRound } from '#app/desk/parts/use-form-round.ts'
@@ -23,8 +24,9 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
   const [isChanged, setChanged] = useState(false)
   const conflicts = refused?.conflicts ?? none
   useEffect(() => {
-    setBefore(textOf(form.current))
-    setChanged(false)
+    const drawn = textOf(asDrawn(form.current))
+    setBefore(drawn)
+    setChanged(textOf(form.current) !== drawn)
   }, [round])
   return (
     <Form

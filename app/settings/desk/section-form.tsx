@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { typedSinceDrawn } from '#app/desk/parts/as-drawn.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { SaveButton } from '#app/desk/parts/save-button.tsx'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
@@ -28,6 +29,8 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
   const [left, setLeft] = useState<readonly string[]>([])
   const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => setTyped((before) => ({ ...typedSinceDrawn(form.current), ...before })), [])
 
   const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
   const isChanged = (field: SettingField) =>
@@ -49,6 +52,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
       method="post"
       noValidate
       preventScrollReset
+      ref={form}
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement
         setTyped((before) => ({ ...before, [name]: value }))
