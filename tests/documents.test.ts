@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
+import { loadEnvFile } from '#server/config/env-file.ts'
 import { settingNames } from '#server/config/settings.ts'
+import { readConfig } from '#server/config.ts'
+import { newPushKey } from '#server/delivery/channels/push-key.ts'
+import { temporaryFolder } from './support/programs/command.ts'
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,ops}/**/*.md')]
 /** Of PostgreSQL, SQLite, nginx, Compose, the tests and the proxies' examples. */
@@ -185,4 +191,34 @@ test('the glossary explains thirty words, by names that the code has', () => {
   const code = sources.map((file) => readFileSync(file, 'utf8'))
   const isThere = (name: string) => existsSync(name) || code.some((text) => text.includes(name))
   expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+test('the yearly drill opens on this machine alone and writes to nobody, whatever .env says', async () => {
+  const [, settings = ''] =
+    /^((?:[A-Z_]+=\S* )+)npm start/m.exec(readFileSync('ops/backup.md', 'utf8')) ?? []
+  const file = join(await temporaryFolder(), '.env')
+  const live = {
+    SITE_URL: 'https://nursery.example',
+    DATA_DIR: '/var/lib/aangan',
+    BACKUP_DIR: '/backups',
+    SMTP_URL: 'smtp://mail.example',
+    WEBHOOK_URL: 'https://crm.example',
+    WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+    PUSH_PRIVATE_KEY: newPushKey(),
+  }
+  await writeFile(
+    file,
+    Object.entries(live)
+      .map((line) => `${line.join('=')}\n`)
+      .join(''),
+  )
+  for (const name of settingNames) vi.stubEnv(name, undefined)
+  for (const [, name = '', value] of settings.matchAll(/([A-Z_]+)=(\S*) /g)) vi.stubEnv(name, value)
+  const config = readConfig(process.env, shopDefaults, loadEnvFile(file))
+  vi.unstubAllEnvs()
+  expect(config).toMatchObject({
+    ...{ port: 3999, host: '127.0.0.1', siteUrlGiven: false },
+    ...{ dataDir: '/tmp/drill', backupDir: '/tmp/drill/backups' },
+    ...{ mail: { smtpUrl: undefined }, webhook: undefined, push: undefined },
+  })
 })
