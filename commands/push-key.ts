@@ -12,5 +12,6 @@ Exit codes: 0 done, 2 called wrongly.`
 
 await runCommand(usage, async (args) => {
   parseArgs({ args })
-  process.stdout.write(`PUSH_PRIVATE_KEY=${newPushKey()}\n`)
+  // A file that does not end with a line break would let it run into its last line.
+  process.stdout.write(`\nPUSH_PRIVATE_KEY=${newPushKey()}\n`)
 })

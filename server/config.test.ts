@@ -78,6 +78,17 @@ describe('readConfig', () => {
   })
 })
 
+test('a secret that has run into another setting’s line is refused, and not repeated', () => {
+  const key = `PUSH_PRIVATE_KEY=${'k'.repeat(43)}`
+  // As a web address and a tagline these could be used, and shown.
+  const glued = { SITE_URL: `https://nursery.example${key}`, BUSINESS_TAGLINE: `Come by${key}` }
+  for (const [name, value] of Object.entries({ ...glued, LOG_LEVEL: `info${key}` })) {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} and PUSH_PRIVATE_KEY stand in one line: give each its own.`),
+    )
+  }
+})
+
 describe('several wrong settings', () => {
   const wrong = { PORT: 'eighty', BUSINES_NAME: 'Green', WEBHOOK_URL: 'https://crm.example' }
 

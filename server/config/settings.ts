@@ -91,6 +91,10 @@ export type SettingName = keyof typeof settings
 /** The names of all variables that the process reads. */
 export const settingNames: readonly string[] = Object.keys(settings)
 
+const secretNames = settingNames.filter(
+  (name) => (settings as Record<string, Setting>)[name]?.secret,
+)
+
 /** What stands where a process is told nothing; the shop brings its own (see `ShopDefaults`). */
 export const processDefaults = {
   PORT: '3000',
@@ -140,7 +144,11 @@ export function readSettings<Defaults extends Partial<Record<SettingName, string
     if (given === undefined) continue
     const parsed = schema.safeParse(given)
     if (parsed.success) values[name] = parsed.data
-    else faults.push(`${name} must be ${wanted}, not ${secret ? 'what it is' : `"${given}"`}.`)
+    // Something was appended to a file that did not end with a line break.
+    const joined = secretNames.find((other) => given.includes(`${other}=`))
+    if (joined) faults.push(`${name} and ${joined} stand in one line: give each its own.`)
+    else if (!parsed.success)
+      faults.push(`${name} must be ${wanted}, not ${secret ? 'what it is' : `"${given}"`}.`)
   }
   return { values: values as SettingValues<Defaults>, faults }
 }

@@ -7,6 +7,7 @@ export type Command =
   | 'move'
   | 'staff'
   | 'catalogue'
+  | 'push-key'
   | 'house'
 
 /** What a command left behind when it ended. */
