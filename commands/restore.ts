@@ -8,8 +8,10 @@ import { parseArgs } from 'node:util'
 import { readQuoteNumber } from '#app/quotes/sending/restored-numbers.server.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { ownFolder } from '#database/owner-only.ts'
+import { unopenedFileWords } from '#server/storage-words.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
 import type { RestoreOptions } from './backup/finish-restored.ts'
+import { refuseFullDisk } from './backup/full-disk.ts'
 import { flush, takeOwner, withPartialFile } from './backup/partial-file.ts'
 import { readReplaced } from './backup/replaced-database.ts'
 import { copyBackup, finishCopy, refuseSource } from './backup/restored-copy.ts'
@@ -79,8 +81,19 @@ await runCommand(usage, async (args) => {
   if (replaces && !values.force) {
     throw new Refusal(`${target} exists already: --force replaces it and keeps the old one aside.`)
   }
-  await mkdir(dirname(target), ownFolder)
+  await refuseFullDisk(target, 'Nothing was replaced.', () =>
+    putInPlace(source, target, replaces, options),
+  )
+})
 
+/** Puts a checked copy of a backup in the place of the database, or where there was none. */
+async function putInPlace(
+  source: string,
+  target: string,
+  replaces: boolean,
+  options: RestoreOptions,
+) {
+  await mkdir(dirname(target), ownFolder)
   const fresh = `${target}.restoring-${process.pid}`
   await withPartialFile(fresh, async () => {
     await copyBackup(source, fresh)
@@ -97,7 +110,7 @@ await runCommand(usage, async (args) => {
     if (replaces) say(`What was there is kept as ${aside}`)
     sayFinished(settled, options)
   })
-})
+}
 
 function readLastQuote(given: string | undefined) {
   const read = given === undefined ? undefined : readQuoteNumber(given)
@@ -127,15 +140,24 @@ async function tryRestore(source: string): Promise<void> {
   refuseWithoutDatabase(site)
   refuseSource(source, site)
   const copy = join(tmpdir(), `aangan-drill-${process.pid}.sqlite`)
-  await withPartialFile(copy, async () => {
-    await copyBackup(source, copy)
-    const counts = checkDatabase(copy)
-    await finishCopy(copy, undefined, {})
-    checkDatabase(copy)
+  const counts = await refuseFullDisk(tmpdir(), 'TMPDIR may name another folder.', () =>
+    withPartialFile(copy, async () => {
+      await copyBackup(source, copy)
+      const counts = checkDatabase(copy)
+      await finishCopy(copy, undefined, {})
+      checkDatabase(copy)
+      return counts
+    }),
+  )
+  try {
     writeDown(site, 'restores', {
       at: new Date().toISOString(),
       enquiries: counts.enquiries ?? 0,
     })
-    say(`It can be restored: ${inWords(counts)}. The copy is removed again.`)
-  })
+  } catch (error) {
+    throw new Refusal(
+      `It can be restored, but the desk can’t be told. ${unopenedFileWords(site, error)}`,
+    )
+  }
+  say(`It can be restored: ${inWords(counts)}. The copy is removed again.`)
 }

@@ -15,6 +15,7 @@ import { migrateToLatest } from '#database/migrate.ts'
 import { ownFolder, restrictFolderToOwner } from '#database/owner-only.ts'
 import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
 import { createWriteQueue } from '#database/sqlite/write-together.ts'
+import { isDiskFull } from '#database/storage-failure.ts'
 import type { App } from '#server/app-context.ts'
 import { createBackgroundWork } from '#server/background-work.ts'
 import { createChanges } from '#server/changes.ts'
@@ -23,7 +24,8 @@ import { openPush } from '#server/delivery/channels/push.ts'
 import type { Transport } from '#server/delivery/channels/transport.ts'
 import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/limits/visitor-limits.ts'
-import { reachDatabase } from '#server/reach-database.ts'
+import { cannotOpen, reachDatabase } from '#server/reach-database.ts'
+import { fullDiskWords } from '#server/storage-words.ts'
 import { createLog } from '#server/watching/log.ts'
 import { createMemory } from '#server/watching/memory.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
@@ -81,7 +83,8 @@ export async function openApp(
     for (const warning of app.config.warnings) log.warn(warning)
   } catch (error) {
     await db.destroy()
-    throw error
+    const full = isDiskFull(error) ? cannotOpen(config.database.place, error) : undefined
+    throw full === undefined ? error : new UnusableDatabase(full, { cause: error })
   }
   app.metrics.watchProcess()
   app.metrics.watchStorage(db, config.dataDir)
@@ -100,7 +103,8 @@ async function openDataFolder(folder: string) {
     await restrictFolderToOwner(folder)
   } catch (error) {
     throw new UnusableDatabase(
-      `The folder ${folder} can’t be made (${Object(error).code}): set DATA_DIR to one that the site’s user may write.`,
+      fullDiskWords(folder, error) ??
+        `The folder ${folder} can’t be made (${Object(error).code}): set DATA_DIR to one that the site’s user may write.`,
       { cause: error },
     )
   }

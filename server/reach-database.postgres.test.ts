@@ -61,7 +61,9 @@ test('limits on time that do not hold are missed', async () => {
 test('one that is not there is not waited for', async () => {
   const place = (await emptyPostgresDatabase()).replace(/\/test_\w+$/, '/elsewhere')
   const reached = reachDatabase({ database: { place, pool: 1 } }, logInto([]))
-  await expect(reached).rejects.toThrow('can’t be used (3D000)')
+  await expect(reached).rejects.toThrow(
+    'The database at DATABASE_URL can’t be used (3D000): its server has no database of that name. Make it, or correct the address.',
+  )
 })
 
 test('one whose limits cannot be asked for is not held open', async () => {

@@ -9,11 +9,14 @@ import {
   type PoolOptions,
   UnusableDatabase,
 } from '#database/postgres/postgres.ts'
+import { isDiskFull } from '#database/storage-failure.ts'
 import { isFileWritable, isWritable } from '#database/writable.ts'
 import type { Config } from './config.ts'
+import { unopenedFileWords } from './storage-words.ts'
 
 const patienceMs = 30_000
 const betweenMs = 500
+const noSuchDatabase = '3D000'
 
 /**
  * Opens the site's database to be written. A PostgreSQL that is not there yet, such as one that starts together
@@ -89,7 +92,11 @@ export function cannotOpen(
   if (refused !== undefined) {
     return `${name} is a pooler that refuses ${refused}: give PgBouncer the line ignore_startup_parameters = ${limitsOfSession.join(', ')}, and set these for the site’s role (ops/README.md).`
   }
-  if (!isPostgresUrl(place)) return `The database ${place} can’t be opened: ${error.message}.`
+  if (!isPostgresUrl(place)) return unopenedFileWords(place, error)
+  if (codeOf(error) === noSuchDatabase) {
+    return `${name} can’t be used (${noSuchDatabase}): its server has no database of that name. Make it, or correct the address.`
+  }
+  if (isDiskFull(error)) return `${name} has a full disk: make space on it.`
   const reason = isOutOfReach(error) ? 'can’t be reached' : 'can’t be used'
   return `${name} ${reason} (${codeOf(error)}): is it running, and is the address right?`
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -151,6 +151,23 @@ describe('a backup', () => {
     expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
     expect((await readFile(file)).equals(before)).toBe(true)
   })
+})
+
+test('a database that can’t be opened is named by the backup, and by a drill that can’t be written down', async () => {
+  const { file } = await backUpSome(1)
+  const folder = await temporaryFolder()
+  const database = join(folder, 'aangan.sqlite')
+  await mkdir(database)
+  const sentence = `The database ${database} can’t be opened: unable to open database file.`
+  const copy = join(folder, 'copy.sqlite')
+  expect(await runCommand(folder, 'backup', copy)).toMatchObject({
+    code: 1,
+    stderr: `${sentence}\n`,
+  })
+  expect(await readdir(folder)).toEqual(['aangan.sqlite'])
+  const { code, stderr } = await runCommand(folder, 'restore', file, '--drill')
+  expect(code).toBe(1)
+  expect(stderr).toContain(`It can be restored, but the desk can’t be told. ${sentence}`)
 })
 
 describe('restoring', () => {

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPicture } from './support/hostile/hostile-pictures.ts'
+import { openDataFolder, runCommand, temporaryFolder } from './support/programs/command.ts'
 import { type RunningSite, startSite } from './support/programs/site.ts'
 import { sendForm, someEnquiry, until } from './support/send-form.ts'
 import { signInAt } from './support/staff.ts'
@@ -146,4 +147,51 @@ test('on a full disk a picture and a sheet are refused with the reason, and an i
   await until(async () => (await progress()).step === 'other', 'the import goes on by itself')
   expect(count('import_rows')).toBe(900)
   expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
+})
+
+/** Runs a program of ours that can make no file larger than this many bytes; gives what it says. */
+function runLimited(bytes: number, env: Record<string, string>, ...args: string[]) {
+  const { status, stderr } = spawnSync('prlimit', [`--fsize=${bytes}`, process.execPath, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...env },
+  })
+  const lines = stderr.trim().split('\n')
+  return { status, said: lines.filter((line) => !line.startsWith('Copying')) }
+}
+
+test('a first start on a full disk says in a sentence which one', async () => {
+  const dataDir = await temporaryFolder()
+  expect(runLimited(300_000, { DATA_DIR: dataDir }, 'commands/serve.js').said).toEqual([
+    `The disk of ${join(dataDir, 'aangan.sqlite')} is full: make space on it.`,
+  ])
+})
+
+test('on a full disk a backup, a restore and a drill say which one, and nothing is replaced', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const database = join(dataDir, 'aangan.sqlite')
+  const [kept, fresh] = [await temporaryFolder(), await temporaryFolder()]
+  const file = join(kept, 'site.sqlite')
+  expect(await runCommand(dataDir, 'backup', file)).toMatchObject({ code: 0 })
+  const full = (...args: string[]) =>
+    runLimited(200_000, { DATA_DIR: dataDir, TMPDIR: fresh }, ...args)
+  const before = readFileSync(database)
+
+  const second = join(kept, 'second.sqlite')
+  const endings = [
+    full('commands/backup.ts', second),
+    full('commands/restore.ts', file, '--force'),
+    full('commands/restore.ts', file, '--drill'),
+  ]
+  expect(endings.map(({ status, said }) => [status, said])).toEqual([
+    [1, [`The disk of ${second} is full: make space on it. There is no backup.`]],
+    [1, [`The disk of ${database} is full: make space on it. Nothing was replaced.`]],
+    [1, [`The disk of ${fresh} is full: make space on it. TMPDIR may name another folder.`]],
+  ])
+  expect(readFileSync(database).equals(before)).toBe(true)
+  expect([await readdir(dataDir), await readdir(kept), await readdir(fresh)]).toEqual([
+    ['aangan.sqlite'],
+    ['site.sqlite'],
+    [],
+  ])
 })

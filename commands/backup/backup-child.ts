@@ -12,6 +12,9 @@ const { source, target }: BackupJob = JSON.parse(process.argv[2] ?? '')
 
 const answer: BackupAnswer = await makeBackup(source, target).then(
   ({ bytes }) => ({ bytes }),
-  (error: unknown) => ({ fault: String(error), isFull: isDiskFull(error) }),
+  (error: unknown) => ({
+    fault: String(error),
+    isFull: isDiskFull(error) || isDiskFull(Object(error).cause),
+  }),
 )
 writeOutput(Buffer.from(`${JSON.stringify(answer)}\n`))

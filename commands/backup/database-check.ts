@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { migrations } from '#database/migrations.ts'
+import { isDiskFull } from '#database/storage-failure.ts'
 
 /** Rows by table. */
 export type Counts = Record<string, number>
@@ -25,7 +26,7 @@ export function countRows(sqlite: DatabaseSync): Counts {
 
 /**
  * Opens a copy of the site's database that nobody else uses and gives its counts. Throws a
- * `Refusal` when it is no such database, is damaged or was written by a newer version.
+ * `Refusal` when it is no such database, is damaged or was written by a newer version; a full disk as it is.
  */
 export function checkDatabase(file: string): Counts {
   const sqlite = new DatabaseSync(file)
@@ -47,7 +48,7 @@ export function checkDatabase(file: string): Counts {
     }
     return counts
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || isDiskFull(error)) throw error
     throw new Refusal(`SQLite can’t read it: ${error instanceof Error ? error.message : error}.`)
   } finally {
     sqlite.close()

@@ -4,7 +4,9 @@ import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { ownFolder } from '#database/owner-only.ts'
+import { unopenedFileWords } from '#server/storage-words.ts'
 import { type Counts, checkDatabase, countRows } from './database-check.ts'
+import { refuseFullDisk } from './full-disk.ts'
 import { flush, withPartialFile } from './partial-file.ts'
 import { writeDown } from './write-down.ts'
 
@@ -30,8 +32,10 @@ export async function makeBackup(
   await mkdir(dirname(target), ownFolder)
   const partial = `${target}.partial-${process.pid}`
   return withPartialFile(partial, async () => {
-    const wanted = await copyDatabase(source, partial, tell)
-    const counts = checkDatabase(partial)
+    const { wanted, counts } = await refuseFullDisk(target, 'There is no backup.', async () => ({
+      wanted: await copyDatabase(source, partial, tell),
+      counts: checkDatabase(partial),
+    }))
     const differing = Object.keys(wanted).filter((table) => counts[table] !== wanted[table])
     if (differing.length > 0) throw new Refusal(`The copy differs in ${differing.join(', ')}.`)
     await flush(partial)
@@ -50,12 +54,8 @@ async function copyDatabase(
   copy: string,
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Counts> {
-  const sqlite = new DatabaseSync(source, { timeout: 5_000 })
+  const { sqlite, counts } = openSource(source)
   try {
-    // The read transaction holds this moment fast. Without it each enquiry that the site takes
-    // would make the copy begin again; writers don't wait for it.
-    sqlite.exec('begin')
-    const counts = countRows(sqlite)
     await backup(sqlite, copy, {
       rate: pagesAtOnce,
       progress: ({ totalPages, remainingPages }) => tell(totalPages - remainingPages, totalPages),
@@ -64,6 +64,20 @@ async function copyDatabase(
     return counts
   } finally {
     sqlite.close()
+  }
+}
+
+function openSource(source: string) {
+  let sqlite: DatabaseSync | undefined
+  try {
+    sqlite = new DatabaseSync(source, { timeout: 5_000 })
+    // The read transaction holds this moment fast. Without it each enquiry that the site takes
+    // would make the copy begin again; writers don't wait for it.
+    sqlite.exec('begin')
+    return { sqlite, counts: countRows(sqlite) }
+  } catch (error) {
+    sqlite?.close()
+    throw new Refusal(unopenedFileWords(source, error), { cause: error })
   }
 }
 
