@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -190,9 +192,13 @@ describe('restoring', () => {
     const names = await readdir(other.dataDir)
     const aside = names.find((name) => name.includes('.before-restore-')) ?? ''
     expect(names.sort()).toEqual(['aangan.sqlite', aside])
-    const back = await temporaryFolder()
-    await copyFile(join(other.dataDir, aside), join(back, 'aangan.sqlite'))
-    expect(references(back)).toEqual([reference])
+    const [, lines = ''] =
+      /```sh\n( *mkdir [^`]*)```/.exec(readFileSync('ops/backup.md', 'utf8')) ?? []
+    const there = lines
+      .replaceAll('/tmp/old', join(await temporaryFolder(), 'old'))
+      .replace(/\S+\.before-restore-\S+/, join(other.dataDir, aside))
+    const listed = execFileSync('sh', ['-e', '-c', there], { encoding: 'utf8' })
+    expect(listed.match(/AN-\w+/g)).toEqual([reference])
   })
 
   test('brings back no session, link or passkey and nobody forgotten since, and holds letters back', async () => {
