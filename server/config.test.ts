@@ -135,6 +135,8 @@ describe('a name that is no setting', () => {
     const others = 'HOME HOSTNAME PATH USER MAIL LOGNAME TZ HTTP_PROXY http_proxy PGHOST'.split(' ')
     others.push('DATABASE_SERVICE_HOST', 'DATABASE_PORT_5432_TCP', 'POSTGRES_PASSWORD', 'NODE_ENV')
     others.push('npm_package_name', 'npm_config_cache', 'SMTP_PASSWORD', 'DATA_PATH', 'SITE_NAME')
+    // Each is near to a setting: of the locale, and of cron.
+    others.push('LANGUAGE', 'MAILFROM')
     expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x']))).port).toBe(3000)
   })
 })

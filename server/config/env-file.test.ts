@@ -35,6 +35,15 @@ test('a value that ends before its # is named with its line', async () => {
   vi.unstubAllEnvs()
 })
 
+test('a slip that is another program’s variable elsewhere is named here', async () => {
+  for (const name of ['LANGUAGE', 'MAILFROM']) vi.stubEnv(name, undefined)
+  expect(await load('LANGUAGE=en,hi\nMAILFROM=shop@example.in\nHOME=/x')).toEqual([
+    ': LANGUAGE is no setting: did you mean LANGUAGES?',
+    ': MAILFROM is no setting: did you mean MAIL_FROM?',
+  ])
+  vi.unstubAllEnvs()
+})
+
 test('without the file nothing is wrong, and one that can’t be read is no such file', async () => {
   const folder = await temporaryFolder()
   expect(loadEnvFile(join(folder, '.env'))).toEqual([])

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { ConfigError } from '#server/config.ts'
+import { listMisspeltOthers } from './misspelt.ts'
 import { settingNames } from './settings.ts'
 
 /**
  * Adds the settings of `.env` to the environment, which wins where both name one. Gives a sentence
- * for each setting that says less than its line does. Without the file the environment and the
+ * for each setting that says less than its line does or is misspelt as only here it can be. Without the file the environment and the
  * defaults are enough; throws when there is one that can't be read.
  */
 export function loadEnvFile(file = '.env'): string[] {
@@ -16,7 +18,8 @@ export function loadEnvFile(file = '.env'): string[] {
     throw new ConfigError(`${file} can’t be read (${Object(error).code}): may this user read it?`)
   }
   process.loadEnvFile(file)
-  return listCutOff(file, text)
+  const misspelt = listMisspeltOthers(parseEnv(text), settingNames)
+  return [...listCutOff(file, text), ...misspelt.map((fault) => `${file}: ${fault}`)]
 }
 
 /** What follows a `#` is a comment to every reader of such files, unless it is in quotes. */

@@ -2,6 +2,9 @@
 const ourPrefixes =
   /^(BUSINESS|CHAT|CLAIM|NOTICE|LIMIT_PER|RETENTION|PAGE_CACHE|STAFF|TRUST_PROXY|HSTS)_/i
 
+/** Variables of the locale and of cron that are spelt almost like a setting: no slip of anybody. */
+const othersNames = ['LANGUAGE', 'MAILFROM']
+
 /**
  * Gives a sentence for each variable that is none of the `known` settings but was meant for one:
  * it is spelt almost like one, or begins as only ours do.
@@ -9,15 +12,25 @@ const ourPrefixes =
 export function listMisspelt(
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
+  others: readonly string[] = othersNames,
 ): string[] {
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || env[name] === undefined) return []
+    if (known.includes(name) || others.includes(name) || env[name] === undefined) return []
     const meant = findMeant(name, known)
     // Windows' own variables are read in any case.
     if (meant === name.toUpperCase() && env[meant] === env[name]) return []
     if (meant) return [`${name} is no setting: did you mean ${meant}?`]
     return ourPrefixes.test(name) ? [`${name} is no setting: .env.example names them all.`] : []
   })
+}
+
+/** The same for those names in `.env`, which is ours alone: no other program's stand there. */
+export function listMisspeltOthers(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): string[] {
+  const own = Object.fromEntries(othersNames.map((name) => [name, env[name]]))
+  return listMisspelt(own, known, [])
 }
 
 /** The setting that a name is nearest to, when that is near enough to be a slip. */
