@@ -1,5 +1,6 @@
 /** `npm run move -- --to …`: takes everything to another database, of either engine. */
 import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isPostgresUrl } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -11,6 +12,8 @@ import { say } from './shared/say.ts'
 import {
   databasePlace,
   openOrRefuse,
+  ordinaryFile,
+  refuseMistyped,
   refuseOtherVersion,
   refuseWithoutDatabase,
 } from './shared/site-database.ts'
@@ -33,6 +36,12 @@ await runCommand(usage, async (args) => {
   })
   const { to } = values
   if (!to) throw new UsageError('Say where to: --to postgres://… or --to FILE.')
+  refuseMistyped('--to', to)
+  if (values.from) refuseMistyped('--from', values.from)
+  const folder = dirname(resolve(to))
+  if (!isPostgresUrl(to) && !existsSync(folder)) {
+    throw new UsageError(`There is no folder ${folder} for the file.`)
+  }
   const own = databasePlace()
   const from = values.from ?? own
   const fromName = values.from ? `The database ${nameOf(from)}, given with --from,` : undefined
@@ -56,9 +65,18 @@ await runCommand(usage, async (args) => {
   } finally {
     await source.destroy()
   }
-  const setting = isPostgresUrl(to) ? 'Set DATABASE_URL to it' : 'Empty DATABASE_URL'
-  say(`${setting}, and start the site. What was there before is left as it is.`)
+  say(`${whatNext(to)}, and start the site. What was there before is left as it is.`)
 })
+
+/** What makes the site use the target: it opens no other file than its ordinary one. */
+function whatNext(to: string) {
+  if (isPostgresUrl(to)) return 'Set DATABASE_URL to it'
+  const ordinary = ordinaryFile()
+  if (resolve(to) === ordinary) return 'Empty DATABASE_URL'
+  const aside = existsSync(ordinary) ? `Set ${ordinary} aside with its -wal and -shm, put` : 'Put'
+  const place = existsSync(ordinary) ? 'in its place' : `at ${ordinary}`
+  return `${aside} ${to} ${place}, empty DATABASE_URL`
+}
 
 /** A place without its password. */
 function nameOf(place: string) {

@@ -21,7 +21,12 @@ import { writeDown } from './backup/write-down.ts'
 import { refuseInUse } from './move/in-use.ts'
 import { Refusal, runCommand, UsageError } from './shared/run-command.ts'
 import { say } from './shared/say.ts'
-import { databaseFile, databasePlace, refuseWithoutDatabase } from './shared/site-database.ts'
+import {
+  databaseFile,
+  databasePlace,
+  refuseMistyped,
+  refuseWithoutDatabase,
+} from './shared/site-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--force] [--with-erased] [--last-quote NUMBER]
        npm run restore -- FILE --drill
@@ -67,6 +72,7 @@ await runCommand(usage, async (args) => {
   const [given, ...more] = positionals
   if (values.settle) {
     if (given !== undefined) throw new UsageError('--settle takes no file.')
+    if (values.replaced) refuseMistyped('--replaced', values.replaced)
     return finishInPlace(values.replaced, options)
   }
   if (values.replaced !== undefined) throw new UsageError('--replaced goes with --settle.')

@@ -163,9 +163,13 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   ])
   const all = await everything(target)
   await target.destroy()
-  const file = join(await temporaryFolder(), 'back', 'aangan.sqlite')
+  const file = join(await temporaryFolder(), 'back.sqlite')
   const back = await runCommand(dataDir, 'move', '--from', to, '--to', file)
   expect([back.code, back.stderr]).toEqual([0, expect.stringContaining('21 enquiries')])
+  const old = join(dataDir, 'aangan.sqlite')
+  expect(back.stderr).toContain(
+    `Set ${old} aside with its -wal and -shm, put ${file} in its place, empty DATABASE_URL`,
+  )
   const returned = await open(file)
   expect(await everything(returned)).toEqual(all)
   expect(await findNoted(returned)).toHaveLength(1)

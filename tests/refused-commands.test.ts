@@ -29,6 +29,33 @@ describe('a command that can’t be followed', () => {
     expect(stderr).toMatch(/^[^\n]+\. Help: npm run enquiries -- --help\n$/)
   })
 
+  test.each([
+    ['--to', 'postgre://aangan:secret@db.example/aangan'],
+    ['--to', 'Postgres://aangan:secret@db.example/aangan'],
+    ['--from', 'mysql://aangan:secret@db.example/aangan'],
+  ])(
+    'a move %s an address of no PostgreSQL is refused without its password',
+    async (option, address) => {
+      const args = option === '--to' ? [] : ['--to', '/nowhere/b.sqlite']
+      const { code, stdout, stderr } = await runCommand(
+        '/nowhere',
+        'move',
+        option,
+        address,
+        ...args,
+      )
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toContain(`${option} must be postgres://`)
+      expect(stderr).not.toContain('secret')
+    },
+  )
+
+  test('a move to a folder that is not there is refused', async () => {
+    const { code, stderr } = await runCommand('/nowhere', 'move', '--to', '/nowhere/b.sqlite')
+    expect(code).toBe(2)
+    expect(stderr).toContain('There is no folder /nowhere')
+  })
+
   test('without a database or without such an enquiry fails with a sentence and makes nothing', async () => {
     const folder = await temporaryFolder()
     const { code, stderr } = await runAlone('', folder, 'enquiries', 'list')

@@ -7,11 +7,23 @@ import { listMissingMigrations } from '#database/migrate.ts'
 import { loadEnvFile } from '#server/config/env-file.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { cannotOpen } from '#server/reach-database.ts'
-import { Refusal } from './run-command.ts'
+import { Refusal, UsageError } from './run-command.ts'
 
 /** Gives the place of the site's database, as `.env` and the environment say. */
 export function databasePlace(): string {
   return readConfig(process.env, shopDefaults, loadEnvFile()).database.place
+}
+
+/** Gives the file that is the site's database where DATABASE_URL is empty. */
+export function ordinaryFile(): string {
+  const env = { ...process.env, DATABASE_URL: '' }
+  return readConfig(env, shopDefaults, loadEnvFile()).database.place
+}
+
+/** Refuses an address that is not PostgreSQL's, unrepeated: it may hold a password. */
+export function refuseMistyped(option: string, place: string): void {
+  if (isPostgresUrl(place) || !/^[a-z][a-z\d+.-]*:\/\//i.test(place)) return
+  throw new UsageError(`${option} must be postgres://user:password@host/database or a file.`)
 }
 
 /** Gives the site's configuration: `.env`, the environment, and what an owner has saved at the desk. */
