@@ -6,8 +6,9 @@ import { settingNames } from './settings.ts'
 
 /**
  * Adds the settings of `.env` to the environment, which wins where both name one. Gives a sentence
- * for each setting that says less than its line does or is misspelt as only here it can be. Without the file the environment and the
- * defaults are enough; throws when there is one that can't be read.
+ * for each setting that says less than its line does, and for each name that is a slip here and
+ * another program's elsewhere. Without the file the environment and the defaults are enough; throws
+ * when there is one that can't be read.
  */
 export function loadEnvFile(file = '.env'): string[] {
   let text: string

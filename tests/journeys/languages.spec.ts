@@ -29,7 +29,7 @@ test('in Marathi a list is begun beside its page, and says what it lacks', async
   await page.getByRole('link', { name: 'माझी यादी उघडा आणि पाठवा' }).click()
   await expect(page.getByText('एक वस्तू, एकच चौकशी.')).toBeVisible()
   await page.getByRole('button', { name: 'माझी यादी पाठवा' }).click()
-  await expect(page.getByRole('alert')).toContainText('अजून पाठवलेली नाही.')
+  await expect(page.getByRole('group', { name: /^अजून पाठवलेली नाही./ })).toBeFocused()
   await expect(page.getByText('10 अंकी योग्य फोन नंबर लिहा.')).toBeVisible()
   expect(page.url()).toBe(`${site.url}/mr/my-list`)
 })
