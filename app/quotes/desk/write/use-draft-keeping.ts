@@ -158,7 +158,11 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     if (after === 'answer') hold(base.conflict !== undefined)
     else if (after) changed()
     const field = form.current?.elements.namedItem('add')
-    if (field instanceof HTMLInputElement) field.value = looked.current
+    if (field instanceof HTMLInputElement) {
+      // Somebody may have typed before this ran first.
+      if (base.round === 0) looked.current = field.value
+      else field.value = looked.current
+    }
     if (after === 'answer' || after === 'written on') goOn()
     else if (after) {
       form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
