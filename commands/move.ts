@@ -12,7 +12,6 @@ import { say } from './shared/say.ts'
 import {
   databasePlace,
   openOrRefuse,
-  ordinaryFile,
   refuseMistyped,
   refuseOtherVersion,
   refuseWithoutDatabase,
@@ -71,7 +70,7 @@ await runCommand(usage, async (args) => {
 /** What makes the site use the target: it opens no other file than its ordinary one. */
 function whatNext(to: string) {
   if (isPostgresUrl(to)) return 'Set DATABASE_URL to it'
-  const ordinary = ordinaryFile()
+  const ordinary = databasePlace({ DATABASE_URL: '' })
   if (resolve(to) === ordinary) return 'Empty DATABASE_URL'
   const aside = existsSync(ordinary) ? `Set ${ordinary} aside with its -wal and -shm, put` : 'Put'
   const place = existsSync(ordinary) ? 'in its place' : `at ${ordinary}`

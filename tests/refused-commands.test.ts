@@ -50,6 +50,15 @@ describe('a command that can’t be followed', () => {
     },
   )
 
+  test('what a restore is compared with is no address but PostgreSQL’s', async () => {
+    const address = 'postgre://aangan:secret@db.example/aangan'
+    const args = ['--settle', '--replaced', address]
+    const { code, stdout, stderr } = await runCommand('/nowhere', 'restore', ...args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('--replaced must be postgres://')
+    expect(stderr).not.toContain('secret')
+  })
+
   test('a move to a folder that is not there is refused', async () => {
     const { code, stderr } = await runCommand('/nowhere', 'move', '--to', '/nowhere/b.sqlite')
     expect(code).toBe(2)

@@ -9,15 +9,10 @@ import { type Config, readConfig } from '#server/config.ts'
 import { cannotOpen } from '#server/reach-database.ts'
 import { Refusal, UsageError } from './run-command.ts'
 
-/** Gives the place of the site's database, as `.env` and the environment say. */
-export function databasePlace(): string {
-  return readConfig(process.env, shopDefaults, loadEnvFile()).database.place
-}
-
-/** Gives the file that is the site's database where DATABASE_URL is empty. */
-export function ordinaryFile(): string {
-  const env = { ...process.env, DATABASE_URL: '' }
-  return readConfig(env, shopDefaults, loadEnvFile()).database.place
+/** Gives the place of the site's database, as `.env` and the environment say, but for what is `given`. */
+export function databasePlace(given: Record<string, string> = {}): string {
+  const faults = loadEnvFile()
+  return readConfig({ ...process.env, ...given }, shopDefaults, faults).database.place
 }
 
 /** Refuses an address that is not PostgreSQL's, unrepeated: it may hold a password. */

@@ -124,7 +124,7 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
     case 'change-asked':
       return `Since ${inSentence(dayWords(answeredAt ?? changedAt, now))}`
     case 'accepted':
-      return [dayWords(answeredAt ?? changedAt, now), ...paidWords(quote)].join(', ')
+      return [dayWords(answeredAt ?? changedAt, now), ...paidPart(quote)].join(', ')
     case 'declined':
       return dayWords(answeredAt ?? changedAt, now)
     case 'withdrawn':
@@ -140,7 +140,7 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
 }
 
 /** That it is paid, or how much of it is; nothing where none is. */
-function paidWords({ received, total }: QuoteOfList) {
+function paidPart({ received, total }: QuoteOfList) {
   if (received === 0) return []
   return [received < (total ?? 0) ? `${formatMoney(received)} paid` : 'paid']
 }
