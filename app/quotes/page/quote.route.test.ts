@@ -1,86 +1,14 @@
-import { createElement } from 'react'
 import { expect } from 'vitest'
-import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { formatMoney } from '#app/money/money.ts'
-import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
-import { findRevision } from '#app/quotes/drafts/drafts.server.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
-import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
-import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
-import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
-import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
-import { saveSettings } from '#app/settings/save-settings.server.ts'
-import { longDateIn } from '#app/time/day-words.ts'
-import { dayMs, indiaDay } from '#app/time/india.ts'
-import type { Language } from '#languages/language.ts'
-import { clientAddressContext, languageContext } from '#server/app-context.ts'
+import { dayMs } from '#app/time/india.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
-import { openDesk } from '#tests/support/desk.ts'
-import { giveQuote, potting } from '#tests/support/quotes.ts'
-import { renderPage } from '#tests/support/render-page.tsx'
-import { formRequest, routeArgs } from '#tests/support/test-app.ts'
-import { action, loader, default as QuoteRoute } from './quote.route.tsx'
-
-/** A desk that has just sent Meera a quote, and the page of any quote. */
-async function openQuotes(env: Record<string, string> = {}) {
-  const desk = await openDesk(env)
-  const { app, asha: staffId } = desk
-  const now = new Date()
-  const send = async (changes: Partial<QuoteDraft> = {}, at = now) =>
-    giveQuote(desk, await desk.ask({}, at), changes, at)
-  const args = (request: Request, language: Language = 'en') => {
-    const given = routeArgs(app, request)
-    given.context.set(languageContext, language)
-    given.context.set(clientAddressContext, '203.0.113.7')
-    return given as never
-  }
-  const load = async (
-    token: string,
-    { language, also = '' }: { language?: Language; also?: string } = {},
-  ) => {
-    const request = new Request(`http://localhost:3000/quote?token=${token}${also}`)
-    const loaded = await loader(args(request, language))
-    if (!('init' in loaded)) return { status: 200, ...loaded }
-    return { status: loaded.init?.status, ...loaded.data }
-  }
-  const draw = async (token: string, also = '', actionData?: unknown) => {
-    const loaderData = await load(token, { also })
-    return renderPage(createElement(QuoteRoute, { loaderData, actionData } as never)).html
-  }
-  /** The page as its visitor reads it. */
-  const read = async (token: string, also = '') =>
-    (await draw(token, also)).replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
-  const answer = async (token: string, fields: Record<string, string>) => {
-    const answered = await action(args(formRequest(`/quote?token=${token}`, fields)))
-    return answered instanceof Response
-      ? { status: answered.status, to: answered.headers.get('Location') }
-      : { status: answered.init?.status, ...Object(answered.data) }
-  }
-  const accept = ({ token, revision, sums }: SentQuote & { token: string }, total = sums.total) =>
-    answer(token, { intent: 'accept', revision: String(revision), total: String(total) })
-  const change = (quote: SentQuote, to: Parameters<typeof changeSentQuote>[2]) =>
-    changeSentQuote(app, quote.revisionId, to, { staffId, now })
-  const revise = async ({ revisionId }: SentQuote) => {
-    const next = (await startRevision(app, revisionId, { staffId, now })) ?? 0
-    const { version = 0 } = (await findRevision(app.db, next)) ?? {}
-    const asked = { revisionId: next, version, byEmail: false, others: 'both-hold' } as const
-    await sendQuote(app, asked, { staffId, now })
-    const { token } = (await findSentQuote(app.db, { revisionId: next }, now)) ?? {}
-    return token ?? ''
-  }
-  const set = (name: string, value: unknown) =>
-    app.db
-      .transaction()
-      .execute((transaction) =>
-        saveSettings(transaction, [{ name, value: JSON.stringify(value), was: null }], { staffId }),
-      )
-  const enquiry = async ({ enquiry: { reference } }: SentQuote) => findEnquiry(app.db, reference)
-  return { app, now, send, load, draw, read, answer, accept, change, revise, set, enquiry }
-}
+import { openQuotePages } from '#tests/support/quote-pages.ts'
+import { potting } from '#tests/support/quotes.ts'
 
 test('a visitor reads a quote and accepts it, once: then it is our turn to call', async () => {
-  const { app, send, read, accept, enquiry } = await openQuotes()
+  const { app, send, read, accept, enquiry } = await openQuotePages()
   const quote = await send({ note: 'Any weekday' })
   const open = await read(quote.token)
   expect(open).toContain('Rs 329 with delivery, for one thing.')
@@ -103,7 +31,7 @@ test('a visitor reads a quote and accepts it, once: then it is our turn to call'
 })
 
 test('another sum or revision is not accepted, and neither is what is over, withdrawn or replaced', async () => {
-  const { now, send, read, accept, change, revise } = await openQuotes()
+  const { now, send, read, accept, change, revise } = await openQuotePages()
   const quote = await send()
   const said = 'The quote was changed meanwhile. Nothing was accepted: this is how it stands now.'
   expect(await accept(quote, quote.sums.total - 1)).toMatchObject({ status: 409, said })
@@ -128,7 +56,7 @@ test('another sum or revision is not accepted, and neither is what is over, with
 })
 
 test('words about a quote that is not open any more come back, to be sent by WhatsApp', async () => {
-  const { app, now, send, draw, answer, accept } = await openQuotes()
+  const { app, now, send, draw, answer, accept } = await openQuotePages()
   const accepted = await send()
   await accept(accepted)
   const over = await send({}, new Date(now.getTime() - 20 * dayMs))
@@ -148,7 +76,7 @@ test('words about a quote that is not open any more come back, to be sent by Wha
 })
 
 test('from a quote one calls, writes by WhatsApp with its number, and saves it as a PDF while it holds', async () => {
-  const { app, send, draw, accept, change } = await openQuotes()
+  const { app, send, draw, accept, change } = await openQuotePages()
   const { phone, chatNumber } = app.config.business
   const waysOf = async (token: string) => {
     const [, ways = ''] = /<p class="quote-ways">(.*?)<\/p>/.exec(await draw(token)) ?? []
@@ -169,7 +97,7 @@ test('from a quote one calls, writes by WhatsApp with its number, and saves it a
 })
 
 test('words for a change arrive in the enquiry, and what is too much or nothing is said at the field', async () => {
-  const { app, send, read, answer, enquiry } = await openQuotes()
+  const { app, send, read, answer, enquiry } = await openQuotePages()
   const quote = await send()
   const ask = (words: string) => answer(quote.token, { intent: 'change', words })
   expect(await ask(' \r\n ')).toMatchObject({
@@ -204,7 +132,7 @@ test('words for a change arrive in the enquiry, and what is too much or nothing 
 })
 
 test('of one whose time is over another is asked for with one press', async () => {
-  const { now, send, read, answer, enquiry } = await openQuotes()
+  const { now, send, read, answer, enquiry } = await openQuotePages()
   const quote = await send({}, new Date(now.getTime() - 20 * dayMs))
   expect(await read(quote.token)).toMatch(/This quote has run out .*Ask for a new quote/)
   const asked = await answer(quote.token, { intent: 'renew' })
@@ -215,90 +143,8 @@ test('of one whose time is over another is asked for with one press', async () =
   expect(await enquiry(quote)).toMatchObject({ turn: 'ours' })
 })
 
-test('UPI is shown once it is accepted, for the advance where there is one, until it is paid', async () => {
-  const { app, now, send, load, read, accept, change, set } = await openQuotes()
-  await set('upi-id', 'aangan@okexample')
-  const quote = await send({ advance: 'amount', advanceValue: '100' })
-  expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
-  await accept(quote)
-  const { name } = app.config.business
-  expect(await load(quote.token)).toMatchObject({
-    quote: {
-      upi: {
-        id: 'aangan@okexample',
-        amount: 10_000,
-        link: `upi://pay?pa=aangan@okexample&pn=${encodeURIComponent(name)}&am=100.00&cu=INR&tn=${quote.number}`,
-      },
-    },
-  })
-  await change(quote, { kind: 'paid', on: indiaDay(now), amount: 10_000 })
-  expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
-  const paid = await read(quote.token)
-  expect(paid).toContain('You pay the rest when we come.')
-  expect(paid).not.toContain('Accepted by mistake?')
-  await change(quote, { kind: 'paid', on: indiaDay(now), amount: quote.sums.total })
-  expect(await read(quote.token)).not.toContain('You pay the rest')
-})
-
-test('what is paid in advance is said with its rest, and nothing is asked for twice', async () => {
-  const { app, now, send, load, read, accept, change, revise, set } = await openQuotes()
-  const today = longDateIn(indiaDay(now), 'en')
-  await set('upi-id', 'aangan@okexample')
-  const whole = await send({ advance: 'percent', advanceValue: '100' })
-  await accept(whole)
-  expect(await read(whole.token)).toContain('You pay Rs 329 before we come.')
-  const part = await send({ advance: 'percent', advanceValue: '10' })
-  await accept(part)
-  expect(await read(part.token)).toContain('You pay Rs 33 in advance, and the rest when we come.')
-  await change(part, { kind: 'paid', on: indiaDay(now), amount: 3_300 })
-  const token = await revise(part)
-  await accept({ ...part, revision: 2, token })
-  expect(await load(token)).toMatchObject({ quote: { upi: undefined } })
-  expect(await read(token)).toContain(`The nursery has received Rs 33 on ${today}.`)
-  const revised = await findSentQuote(app.db, { token }, new Date())
-  if (!revised) throw new Error('there is no second revision')
-  await change(revised, { kind: 'paid', on: indiaDay(now), amount: 8_300 })
-  const both = `The nursery has received Rs 33 on ${today}. The nursery has received Rs 50 on ${today}.`
-  expect(await read(token)).toContain(both)
-  const third = await revise({ ...revised, token })
-  await accept({ ...revised, revision: 3, token: third })
-  expect(await read(third)).toContain(both)
-})
-
-test('an open revision says what was received for those before it, and asks for the rest of the advance', async () => {
-  const { now, send, read, accept, change, revise } = await openQuotes()
-  const paid = `The nursery has received Rs 60 on ${longDateIn(indiaDay(now), 'en')}.`
-  const advance = (advanceValue: string) => send({ advance: 'amount', advanceValue })
-  const revised = async (quote: SentQuote & { token: string }) => {
-    await accept(quote)
-    await change(quote, { kind: 'paid', on: indiaDay(now), amount: 6_000 })
-    return revise(quote)
-  }
-  const rest = await read(await revised(await advance('100')))
-  expect(rest).toMatch(RegExp(`Total Rs 329 .*${paid} .*In advance, after you accept Rs 40`))
-  expect(rest).toContain('The advance comes after that.')
-  const all = await read(await revised(await advance('60')))
-  expect(all).toContain(paid)
-  expect(all).not.toContain('In advance')
-  expect(all).toContain('We ring you to fix the day, and then you pay.')
-})
-
-test('of an advance that was paid in part the rest is asked for, by UPI too', async () => {
-  const { now, send, load, read, accept, change, set } = await openQuotes()
-  await set('upi-id', 'aangan@okexample')
-  const quote = await send({ advance: 'amount', advanceValue: '100' })
-  await accept(quote)
-  await change(quote, { kind: 'paid', on: indiaDay(now), amount: 3_000 })
-  expect(await load(quote.token)).toMatchObject({ quote: { upi: { amount: 7_000 } } })
-  const page = await read(quote.token)
-  expect(page).toMatch(
-    /The nursery has received Rs 30 on .*You pay Rs 70 in advance, and the rest when we come\./,
-  )
-  expect(page).toContain('In advance, after you accept Rs 70')
-})
-
 test('a quote is in its own language, with the sums of tax that it names', async () => {
-  const { app, send, load } = await openQuotes()
+  const { app, send, load } = await openQuotePages()
   const { token } = await send({
     language: 'mr',
     tax: 'included',
@@ -315,7 +161,7 @@ test('a quote is in its own language, with the sums of tax that it names', async
 })
 
 test('what was guessed, cut off or written in other letters is the same 404, and so is its answer', async () => {
-  const { send, read, load, accept } = await openQuotes()
+  const { send, read, load, accept } = await openQuotePages()
   const quote = await send()
   const { token } = quote
   const wrong = ['', 'x', token.slice(1), `${token}a`, token.toUpperCase(), 'A'.repeat(22), '%00']
@@ -329,7 +175,7 @@ test('what was guessed, cut off or written in other letters is the same 404, and
 })
 
 test('one address reads one quote so often and no oftener, and others read it all the same', async () => {
-  const { send, load, read } = await openQuotes({ LIMIT_PER_IP: '30' })
+  const { send, load, read } = await openQuotePages({ LIMIT_PER_IP: '30' })
   const [quote, other] = [await send(), await send()]
   const many = triesOf(10_000)
   const statuses: (number | undefined)[] = []
