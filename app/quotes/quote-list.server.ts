@@ -3,7 +3,7 @@ import { searchEnquiries } from '#app/enquiries/answering/search/enquiry-search.
 import type { Money } from '#app/money/money.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { type QuoteStanding, standingOf } from './quote.ts'
+import { isAskedAnew, type QuoteStanding, standingOf } from './quote.ts'
 import { type QuoteTab, quoteTabs } from './quote-tabs.ts'
 import { receivedOfQuote, revisionsOfEnquiries } from './revisions.server.ts'
 
@@ -19,6 +19,8 @@ export interface QuoteOfList {
   address: string | null
   sentAt: string | null
   answeredAt: string | null
+  /** It has expired, and its visitor has asked for another. */
+  isAskedAnew: boolean
   withdrawnAt: string | null
   changedAt: string
   validUntil: string | null
@@ -52,7 +54,7 @@ export async function listQuotes(
 ): Promise<QuoteOfList[]> {
   const rows = await heldRevisions(db)
     .where(tabAt(now), '=', tab)
-    .orderBy(sql`coalesce(answered_at, withdrawn_at, sent_at, changed_at)`, 'desc')
+    .orderBy(tab === 'ended' ? endedAt : lastChangeAt, 'desc')
     .orderBy('quote_revisions.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -146,6 +148,10 @@ export async function countOpenQuotes(db: Database, now: Date): Promise<number> 
   return Number(many)
 }
 
+const lastChangeAt = sql`coalesce(answered_at, withdrawn_at, sent_at, changed_at)`
+/** That another is asked for does not make a quote end later. */
+const endedAt = sql`coalesce(declined_at, withdrawn_at, valid_until)`
+
 /** In which tab a revision stands on India's day of an instant. */
 function tabAt(now: Date) {
   return sql<QuoteTab>`case
@@ -169,6 +175,7 @@ function heldRevisions(db: Database) {
       'quote_revisions.total',
       'quote_revisions.sent_at',
       'quote_revisions.answered_at',
+      'quote_revisions.answered_by',
       'quote_revisions.withdrawn_at',
       'quote_revisions.changed_at',
       'quote_revisions.sent_by',
@@ -185,18 +192,22 @@ function heldRevisions(db: Database) {
 type HeldRow = Awaited<ReturnType<ReturnType<typeof heldRevisions>['execute']>>[number]
 
 function toListed(row: HeldRow, now: Date): QuoteOfList {
+  const standing = standingOf(row, now)
+  const { answered_at: answeredAt, answered_by: answeredBy, valid_until: validUntil } = row
   return {
     revisionId: row.id,
     number: row.number,
     revision: row.revision,
-    standing: standingOf(row, now),
+    standing,
     name: row.erased_at === null ? row.full_name : null,
     address: row.address,
     sentAt: row.sent_at,
-    answeredAt: row.answered_at,
+    answeredAt,
+    isAskedAnew:
+      validUntil !== null && isAskedAnew({ standing, answeredAt, answeredBy, validUntil }),
     withdrawnAt: row.withdrawn_at,
     changedAt: row.changed_at,
-    validUntil: row.valid_until,
+    validUntil,
     total: row.total,
     received: Number(row.received ?? 0),
     staffId: row.sent_by ?? row.staff_id,

@@ -4,7 +4,7 @@ import { readQuotes } from '#app/insights/desk/read-quotes.server.ts'
 import { readRange } from '#app/insights/range.ts'
 import { countQuotes } from '#app/quotes/count-quotes.server.ts'
 import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
-import { acceptQuote, askForChange } from '#app/quotes/sending/answers.server.ts'
+import { acceptQuote, askForChange, askForNewQuote } from '#app/quotes/sending/answers.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
@@ -78,6 +78,36 @@ test('open quotes stand with what is ours first, the others by month with what t
       'Rs\u00a0329',
       ['Neha', 'Sent', 'Till Tuesday, 5 Jan 2027', false],
     ],
+  ])
+})
+
+test('what has ended stands in the month of its end, with who asks for a new one', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha: staffId } = desk
+  const give = async (fullName: string, days: number, validUntil: string) => {
+    const at = daysBefore(days)
+    return giveQuote(desk, await ask({ fullName }, at), { validUntil }, at)
+  }
+  await give('Quiet', 50, '2026-11-15')
+  const early = await give('Early', 20, '2026-12-20')
+  await changeSentQuote(
+    app,
+    early.revisionId,
+    { kind: 'withdraw', reason: '' },
+    { staffId, now: daysBefore(19) },
+  )
+  const anew = await give('Anew', 60, '2026-10-20')
+  await askForNewQuote(app, { token: anew.token }, daysBefore(1))
+  const { groups } = await showQuoteList(
+    app.db,
+    readListQuery(new URLSearchParams('tab=ended')),
+    now,
+  )
+  expect(
+    groups.map(({ heading, rows }) => [heading, ...rows.map(({ name, when }) => [name, when])]),
+  ).toEqual([
+    ['Ended in November', ['Quiet', 'Ended 15 Nov'], ['Early', '4 Nov']],
+    ['Ended in October', ['Anew', 'Ended 20 Oct, new one asked for yesterday']],
   ])
 })
 

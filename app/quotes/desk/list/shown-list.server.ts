@@ -118,7 +118,7 @@ function toRow(quote: QuoteOfList, { soon, now }: { soon: string; now: Date }): 
 }
 
 function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
-  const { standing, validUntil, answeredAt, withdrawnAt, changedAt } = quote
+  const { standing, validUntil, answeredAt, isAskedAnew, withdrawnAt, changedAt } = quote
   const until = validUntil === null ? undefined : indiaInstant(validUntil).toISOString()
   switch (standing) {
     case 'change-asked':
@@ -132,7 +132,12 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
     case 'draft':
       return `Kept ${inSentence(momentWords(changedAt, now))}`
     case 'expired':
-      return until ? `Ended ${shortDateWords(until)}` : ''
+      return [
+        ...(until ? [`Ended ${shortDateWords(until)}`] : []),
+        ...(isAskedAnew
+          ? [`new one asked for ${inSentence(dayWords(answeredAt ?? changedAt, now))}`]
+          : []),
+      ].join(', ')
     default:
       if (!until) return ''
       return isSoon ? `Ends ${inSentence(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`

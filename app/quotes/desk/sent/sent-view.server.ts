@@ -10,6 +10,7 @@ import {
   canBeAccepted,
   dayAfter,
   hasPdf,
+  isAskedAnew,
   type Payment,
   paymentsOf,
   paymentsSum,
@@ -124,7 +125,7 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
       remind_at && remind_at > now.toISOString() ? momentWords(remind_at, now) : undefined,
     ],
     [
-      'Answered',
+      isAskedAnew(quote) ? 'Asked for a new one' : 'Answered',
       answeredAt === null
         ? undefined
         : `${momentWords(answeredAt, now)}, ${answeredBy === null ? 'on the quote’s page' : `by phone, written down by ${nameOf(answeredBy)}`}`,
