@@ -394,6 +394,7 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   const other = await context.newPage()
   await other.goto(page.url())
   await untilHydrated(other.getByRole('checkbox', { name: 'Keep this list without network' }))
+  await page.bringToFront()
 
   await network.cut()
   await tap(1, 'Available')
