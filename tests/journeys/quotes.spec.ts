@@ -125,14 +125,17 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   // What is typed before the page's scripts have come stays, too.
   const scripts = await holdBack(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
+  const own = page.getByRole('textbox', { name: 'What, line 2' })
+  await expect(own).toHaveValue('Potting, one visit')
+  await own.fill('Potting, two visits')
   await find.fill('fern')
   await scripts.letGo()
-  await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue(
-    'Potting, one visit',
-  )
   await untilHydrated(page.locator('main'))
+  await expect(page.getByRole('region', { name: 'Total and send' })).toContainText('Draft kept')
   await looksWell()
   await expect(find).toHaveValue('fern')
+  await page.reload()
+  await expect(own).toHaveValue('Potting, two visits')
 
   await page.getByLabel('Language of the quote').selectOption('mr')
   await page.getByRole('button', { name: 'Send…' }).click()

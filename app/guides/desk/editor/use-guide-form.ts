@@ -36,6 +36,9 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
   const isHydrated = useHydrated()
   const changed = listChanged(current, start.marks)
 
+  const read = () => {
+    if (form.current) setCurrent(readDraft(new FormData(form.current)))
+  }
   const open = (kept: Kept, isKept = false) => {
     setStart(({ round }) => ({ ...kept, round: round + 1, isKept }))
     setCurrent(kept.draft)
@@ -43,6 +46,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
   useEffect(() => {
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
     if (kept && listChanged(kept.draft, kept.marks).length > 0) open(kept, true)
+    else read()
   }, [])
   useEffect(() => {
     if (!notSaved) return
@@ -82,9 +86,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     isHydrated,
     isSaving: formMethod === 'POST',
     saving,
-    read() {
-      if (form.current) setCurrent(readDraft(new FormData(form.current)))
-    },
+    read,
     leave(event: React.FormEvent<HTMLFormElement>) {
       const { submitter } = event.nativeEvent as SubmitEvent
       const intent = submitter?.getAttribute('value') ?? ''

@@ -1,4 +1,5 @@
 import { type TypedForm, tidyForm, typedForms } from '#app/desk/kept/typed-forms.ts'
+import { typedSinceDrawn } from '#app/desk/parts/as-drawn.ts'
 import { type PostedForm, readPostedForm } from '#app/desk/posted-form.ts'
 import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import { type DraftConflict, type DraftView, typedValues } from './draft-view.ts'
@@ -59,6 +60,20 @@ export async function setStored(path: string, page: string): Promise<void> {
 export function fieldsOf(form: HTMLFormElement): PostedForm {
   const { add: _, ...fields } = readPostedForm(new FormData(form))
   return fields
+}
+
+/** Gives what was typed into a draft's form before its page's scripts ran; undefined where that is nothing. */
+export function typedEarly(form: HTMLFormElement | null): PostedForm | undefined {
+  const { add: _, ...early } = typedSinceDrawn(form)
+  if (!form || Object.keys(early).length === 0) return undefined
+  return { lines: fieldsOf(form).lines ?? '', ...early }
+}
+
+/** Gives the fields that are held with those typed early in their place; of other lines those are others. */
+export function withEarly(held: PostedForm, early: PostedForm = {}): PostedForm {
+  const isOfThese = held.lines === early.lines
+  const counts = ([name]: [string, unknown]) => isOfThese || !/^lines$|-\d+$/.test(name)
+  return { ...held, ...Object.fromEntries(Object.entries(early).filter(counts)) }
 }
 
 /**

@@ -17,7 +17,16 @@ import { focusAfter, intentOf, wantsAdded } from './draft-buttons.ts'
 import type { DraftView } from './draft-view.ts'
 import { readDraftForm } from './read-draft-form.ts'
 import { draftsTag, sendTyped } from './send-typed.ts'
-import { drawDraft, fieldsOf, findTyped, holdTyped, setStored, typedDrafts } from './typed-draft.ts'
+import {
+  drawDraft,
+  fieldsOf,
+  findTyped,
+  holdTyped,
+  setStored,
+  typedDrafts,
+  typedEarly,
+  withEarly,
+} from './typed-draft.ts'
 
 /** How long after the last change a draft is sent, in ms. */
 const restMs = 1_000
@@ -92,18 +101,21 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     async function begin() {
       const held = answer ? undefined : await findTyped(path, staffId)
       if (isOver) return
-      const isNewer = held && (held.waits || held.version >= stored.version)
+      const early = typedEarly(form.current)
+      const isNewer = held && (held.waits || (held.version >= stored.version && !early))
       if (isNewer && count.current === 0) {
-        const { view, version, conflict, waits, fields, gone } = held
+        const { view, version, conflict, waits, gone } = held
+        const fields = withEarly(held.fields, early)
         // What waits goes on as it was begun; what is stored may be another tab's, which still writes.
         if (waits) {
           page.current = held.page
           count.current = held.count
         }
         const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
+        drawn.current = early && 'written on'
         setBase({ view: shown, version, conflict, faults: [], added: '', round: 1 })
         if (waits) setWhere(gone ? 'gone' : 'on its way')
-      }
+      } else if (early && count.current === 0) changed()
       await keepQuote(path)
     }
     async function look() {
