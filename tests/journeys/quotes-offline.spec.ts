@@ -139,12 +139,18 @@ test('what a button adds while there is no network is added, also where somebody
   await expect(page.getByRole('textbox', { name: 'What, line 4' })).toHaveValue('Potting')
   await expect(note(page)).toHaveValue('Written on')
 
+  // What one tab has still to send another one neither takes over nor takes the place of.
+  const late = await holdBack(page, '**/desk/quotes/typed')
+  await note(page).fill('Written here')
+  await late.asked
   const other = await context.newPage()
   await other.goto(path)
   await untilHydrated(other.locator('main'))
-  await note(page).fill('Written here')
-  await expect(floor(page)).toContainText('Draft kept')
+  await expect(note(other)).toHaveValue('Written on')
   await note(other).fill('Written there')
+  await expect(floor(other)).toContainText('Keeping…')
+  await late.letGo()
+  await expect(floor(page)).toContainText('Draft kept')
   const alert = other.getByRole('alert')
   await expect(alert).toContainText('changed this draft while you were writing')
   await expect(alert).toContainText('Note: Written here there, Written there here')

@@ -8,14 +8,14 @@ const readMs = 24 * 60 * 60 * 1000
 
 /** A form of the desk that is stored as it is typed, and what this browser holds of it. */
 export interface TypedForm {
-  /** The address of its page, which names it. */
+  /** The address of its page. */
   path: string
   place: number
   /** Whose it is: nobody else is shown it, and for nobody else is it sent. */
   staffId: number
   /** What its page is called. */
   title: string
-  /** The page that writes it, and how many changes it has made: an earlier one never follows a later. */
+  /** The open page that writes it, and how many changes it has made: an earlier one never follows a later. */
   page: string
   count: number
   /** On which version of what is stored it stands. */
@@ -35,7 +35,12 @@ export interface TypedForm {
 
 /** Gives the forms that this browser holds, whoever typed them. */
 export function typedForms<Form extends TypedForm = TypedForm>() {
-  return browserQueue<Form>({ database: 'desk-typed', store: 'forms', idOf: ({ path }) => path })
+  return browserQueue<Form>({ database: 'desk-typed', store: 'forms', idOf: typedId })
+}
+
+/** Names what one page has typed into a form: two tabs of it are two writers. */
+export function typedId({ path, page }: Pick<TypedForm, 'path' | 'page'>): string {
+  return `${page} ${path}`
 }
 
 /** Gives what this browser still has to hold of a form, where this person is signed in. */

@@ -137,9 +137,12 @@ export async function keepDraft(
     const before = draftOf(row)
     const isSamePage = draft.page !== undefined && draft.page === before.page
     if (row.version !== version && !isSamePage) return { conflict: row }
-    const isOvertaken =
-      isSamePage && draft.count !== undefined && draft.count <= (before.count ?? 0)
-    if (isOvertaken) return { version: row.version }
+    if (isSamePage && draft.count !== undefined) {
+      const ahead = draft.count - (before.count ?? 0)
+      if (ahead < 0) return { version: row.version }
+      // One page has one text after so many changes: another tab wrote as this one.
+      if (ahead === 0) return { conflict: row }
+    }
     await transaction
       .updateTable('quote_revisions')
       .set({

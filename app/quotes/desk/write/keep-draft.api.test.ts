@@ -34,6 +34,8 @@ test('what was typed is stored once, however often it comes, and nothing late ta
     status: 200,
     view: { version: 3, draft: { note: 'Three' } },
   })
+  // Another tab that wrote as the same page is told so.
+  expect(await send({ page, count: '3', note: 'Also three' })).toMatchObject({ status: 409 })
   expect((await stored()).note).toBe('Three')
 })
 

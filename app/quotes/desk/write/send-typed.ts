@@ -1,3 +1,4 @@
+import { typedId } from '#app/desk/kept/typed-forms.ts'
 import { keepDraftPath } from '#app/paths/quote-paths.ts'
 import { asOnly } from '#app/ui/forms/keep-sending.ts'
 import { postJson } from '#app/ui/forms/post-json.ts'
@@ -28,11 +29,11 @@ async function sendAll(
         held.waits &&
         !held.conflict &&
         !held.gone &&
-        tried.get(held.path) !== held.count &&
+        tried.get(typedId(held)) !== held.count &&
         (staffId === undefined || held.staffId === staffId),
     )
     if (!next) return false
-    tried.set(next.path, next.count)
+    tried.set(typedId(next), next.count)
     const { staffId: whose, view, version, page, count, fields } = next
     const form = { ...fields, version: String(version), page, count: String(count) }
     const sent = { staffId: whose, id: view.id, form }
@@ -44,14 +45,13 @@ async function sendAll(
     if (status === 401 || status === 408 || status === 429 || status >= 500) return false
     const body = (reply.body ?? {}) as KeptAnswer
     if (status === 403) continue
-    await typedDrafts.change(next.path, (held) => afterReply(held, next, body))
+    await typedDrafts.change(typedId(next), (held) => afterReply(held, next, body))
   }
 }
 
 /** What is held of a draft once the site has answered to what was sent of it. */
 function afterReply(held: TypedDraft, sent: TypedDraft, body: KeptAnswer): TypedDraft {
   const { conflict, view } = body
-  if (held.page !== sent.page) return held
   if (conflict) return { ...held, conflict, version: conflict.version }
   if (!view) return { ...held, gone: true }
   if (held.count === sent.count) return { ...held, version: view.version, view, waits: false }

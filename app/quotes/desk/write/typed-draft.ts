@@ -1,4 +1,4 @@
-import { type TypedForm, tidyForm, typedForms } from '#app/desk/kept/typed-forms.ts'
+import { type TypedForm, tidyForm, typedForms, typedId } from '#app/desk/kept/typed-forms.ts'
 import { typedSinceDrawn } from '#app/desk/parts/as-drawn.ts'
 import { type PostedForm, readPostedForm } from '#app/desk/posted-form.ts'
 import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
@@ -13,17 +13,17 @@ export interface TypedDraft extends TypedForm {
 /** The drafts that this browser holds, whoever wrote them, by the addresses of their pages. */
 export const typedDrafts = typedForms<TypedDraft>()
 
-/** Finds what a person has typed at an address; undefined where the browser holds nothing of theirs. */
-export async function findTyped(path: string, staffId: number): Promise<TypedDraft | undefined> {
+/** Lists what a person has typed at an address, the last one first. */
+export async function listTyped(path: string, staffId: number): Promise<TypedDraft[]> {
   const all = await typedDrafts.list().catch(() => [])
-  return all.find((held) => held.path === path && held.staffId === staffId)
+  return all.filter((held) => held.path === path && held.staffId === staffId).toReversed()
 }
 
 let lastHeld: Promise<void> = Promise.resolve()
 
 /**
- * Holds what was typed, in place of what was held of the same draft, one after the other. The version of what
- * is not stored yet stays. Throws where the browser can hold nothing.
+ * Holds what a page has typed, in place of what was held of it and of what is stored of the same draft, one
+ * after the other. The version of what is not stored yet stays. Throws where the browser can hold nothing.
  */
 export function holdTyped(typed: Omit<TypedDraft, 'place' | 'typedAt'>): Promise<void> {
   lastHeld = lastHeld
@@ -33,8 +33,11 @@ export function holdTyped(typed: Omit<TypedDraft, 'place' | 'typedAt'>): Promise
       let version = typed.version
       await typedDrafts.changeEach(
         (held) => {
-          if (held.path !== typed.path) return tidyForm(held, typed.staffId, now)
-          if (held.staffId === typed.staffId && held.page === typed.page && held.waits) {
+          const isOwn = typedId(held) === typedId(typed)
+          if (held.path !== typed.path || (held.waits && !isOwn)) {
+            return tidyForm(held, typed.staffId, now)
+          }
+          if (held.staffId === typed.staffId && held.waits) {
             version = Math.max(version, held.version)
           }
           return undefined
@@ -47,19 +50,29 @@ export function holdTyped(typed: Omit<TypedDraft, 'place' | 'typedAt'>): Promise
 
 /** Forgets what is held of a draft. */
 export async function forgetTyped(path: string): Promise<void> {
-  await typedDrafts.change(path, () => undefined).catch(() => undefined)
+  await typedDrafts
+    .changeEach((held) => (held.path === path ? undefined : held))
+    .catch(() => undefined)
 }
 
 /** Notes that the site has stored what a page has typed. */
 export async function setStored(path: string, page: string): Promise<void> {
-  const store = (held: TypedDraft) => (held.page === page ? { ...held, waits: false } : held)
-  await typedDrafts.change(path, store).catch(() => undefined)
+  const store = (held: TypedDraft) => ({ ...held, waits: false })
+  await typedDrafts.change(typedId({ path, page }), store).catch(() => undefined)
 }
 
 /** Gives what stands in a draft's form. What is looked for in the catalogue is no part of it. */
 export function fieldsOf(form: HTMLFormElement): PostedForm {
   const { add: _, ...fields } = readPostedForm(new FormData(form))
   return fields
+}
+
+/** Says in a draft's form which page posts it, and after how many changes. */
+export function numberForm(form: HTMLFormElement, page: string, count: number): void {
+  for (const [name, value] of Object.entries({ page, count: String(count) })) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
 }
 
 /** Gives what was typed into a draft's form before its page's scripts ran; undefined where that is nothing. */

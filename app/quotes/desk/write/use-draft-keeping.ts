@@ -12,6 +12,7 @@ import {
 import { mostLines } from '#app/quotes/quote.ts'
 import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
+import { beginWriting } from './begin-writing.ts'
 import { type Answer, afterAnswer, baseOf } from './draft-base.ts'
 import { focusAfter, intentOf, wantsAdded } from './draft-buttons.ts'
 import type { DraftView } from './draft-view.ts'
@@ -20,8 +21,9 @@ import { draftsTag, sendTyped } from './send-typed.ts'
 import {
   drawDraft,
   fieldsOf,
-  findTyped,
   holdTyped,
+  listTyped,
+  numberForm,
   setStored,
   typedDrafts,
   typedEarly,
@@ -98,19 +100,21 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
   useEffect(() => {
     let isOver = false
     page.current = newId()
+    const typedBefore = async () => (answer ? [] : listTyped(path, staffId))
+    const writing = beginWriting(page.current, typedBefore)
     async function begin() {
-      const held = answer ? undefined : await findTyped(path, staffId)
+      const held = await writing.left
       if (isOver) return
       const early = typedEarly(form.current)
       const isNewer = held && (held.waits || (held.version >= stored.version && !early))
       if (isNewer && count.current === 0) {
         const { view, version, conflict, waits, gone } = held
-        const fields = withEarly(held.fields, early)
         // What waits goes on as it was begun; what is stored may be another tab's, which still writes.
         if (waits) {
           page.current = held.page
           count.current = held.count
         }
+        const fields = withEarly(held.fields, early)
         const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
         drawn.current = early && 'written on'
         setBase({ view: shown, version, conflict, faults: [], added: '', round: 1 })
@@ -119,8 +123,9 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       await keepQuote(path)
     }
     async function look() {
-      const held = await findTyped(path, staffId)
-      if (isOver || held?.page !== page.current || held.count !== count.current) return
+      const typed = await listTyped(path, staffId)
+      const held = typed.find((one) => one.page === page.current && one.count === count.current)
+      if (isOver || !held) return
       const { view, version, conflict, waits, gone } = held
       if (!waits) setWhere('site')
       else if (gone) setWhere('gone')
@@ -139,6 +144,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       stop()
       endLooking()
       endSending()
+      writing.end()
       // Its button has led away: what was typed until then is stored.
       const isStored = posted.current !== 'no' && count.current === last.current.count
       void (isStored ? setStored(path, page.current) : sendTyped(staffId))
@@ -236,13 +242,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       hold(true)
       // Newer than what is held of the form, which may be sent first: nothing of it is overtaken.
       count.current += 1
-      for (const [name, value] of [
-        ['page', page.current],
-        ['count', String(count.current)],
-      ] as const) {
-        const field = event.currentTarget.elements.namedItem(name)
-        if (field instanceof HTMLInputElement) field.value = value
-      }
+      numberForm(event.currentTarget, page.current, count.current)
       posted.current = 'sent'
       last.current = { lines: draft.lines.length, count: count.current, add: add ?? '' }
     },
