@@ -82,13 +82,19 @@ export interface SentQuote {
   sentBy: number | null
   paid?: Payment
   /** What was paid of each revision before this one, in their order: nobody is asked for that once more. */
-  paidBefore: readonly Payment[]
+  paidBefore: readonly EarlierPayment[]
 }
 
 /** What was paid of one revision, and on which of India's days. */
 export interface Payment {
   on: string
   amount: Money
+}
+
+/** A payment of an earlier revision. */
+export interface EarlierPayment extends Payment {
+  revisionId: number
+  revision: number
 }
 
 /** Gives what payments come to. */

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { type Payment, type QuoteLine, type SentQuote, standingOf } from './quote.ts'
+import { type EarlierPayment, type QuoteLine, type SentQuote, standingOf } from './quote.ts'
 import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** As sending makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
@@ -120,16 +120,21 @@ async function listLines(db: Database, revisionId: number): Promise<QuoteLine[]>
 export async function listPaidBefore(
   db: Database,
   { quote_id, revision }: Pick<SentRow, 'quote_id' | 'revision'>,
-): Promise<Payment[]> {
+): Promise<EarlierPayment[]> {
   const rows = await db
     .selectFrom('quote_revisions')
-    .select(['paid_on', 'paid_amount'])
+    .select(['id', 'revision', 'paid_on', 'paid_amount'])
     .where('quote_id', '=', quote_id)
     .where('revision', '<', revision)
     .where('paid_on', 'is not', null)
     .orderBy('revision')
     .execute()
-  return rows.map(({ paid_on, paid_amount }) => ({ on: paid_on ?? '', amount: paid_amount ?? 0 }))
+  return rows.map(({ id, revision, paid_on, paid_amount }) => ({
+    revisionId: id,
+    revision,
+    on: paid_on ?? '',
+    amount: paid_amount ?? 0,
+  }))
 }
 
 /** The last revision of a quote that was sent. */

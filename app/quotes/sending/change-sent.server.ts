@@ -9,7 +9,7 @@ import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { paymentOf, refusePayment, type TypedPayment } from './payments.ts'
+import { canBePaid, paymentOf, refusePayment, type TypedPayment } from './payments.ts'
 import { storeChat, storeSentAgain } from './send-again.server.ts'
 import { standingAfter } from './standing-after.server.ts'
 import {
@@ -96,7 +96,7 @@ function refusalOf({ quote, enquiry }: HeldQuote, change: QuoteChange) {
       if (!canBeAccepted(standing) && standing !== 'expired') return holdsNoMore
       return change.until > validUntil ? undefined : 'Choose a later day than it has now.'
     case 'paid':
-      return standing === 'accepted'
+      return canBePaid(quote)
         ? refusePayment(quote, change, indiaDay(new Date(enquiry.received_at)))
         : 'Only what was accepted is paid.'
     case 'not-accepted':

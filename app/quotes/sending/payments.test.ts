@@ -70,6 +70,36 @@ describe('an accepted quote', () => {
   })
 
   testOnce(
+    'has what was written down wrong put right where it was, once it is replaced',
+    async () => {
+      const desk = await openDesk()
+      const { app, ask, asha } = desk
+      const { revisionId } = await giveQuote(desk, await ask())
+      const doing = { staffId: asha, now: minutesOn(20) }
+      const on = '2026-11-19'
+      const receive = (id: number, amount: number) =>
+        changeSentQuote(app, id, { kind: 'paid', on, amount }, doing)
+      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+      await receive(revisionId, 30_000)
+      const next = (await startRevision(app, revisionId, doing)) ?? 0
+      await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
+      expect(await receive(next, 3_000)).toEqual({ refused: 'Only what was accepted is paid.' })
+      expect(await receive(revisionId, 3_000)).toEqual({ done: true })
+      const find = (revisionId: number) => findSentQuote(app.db, { revisionId }, minutesOn(30))
+      expect(await find(next)).toMatchObject({
+        standing: 'open',
+        paidBefore: [{ revisionId, revision: 1, on, amount: 3_000 }],
+      })
+      expect(await receive(revisionId, 0)).toEqual({ done: true })
+      expect(await find(next)).toMatchObject({ paidBefore: [] })
+      // What nothing was written down for is no place for it any more.
+      expect(await receive(revisionId, 3_000)).toEqual({
+        refused: 'Only what was accepted is paid.',
+      })
+    },
+  )
+
+  testOnce(
     'counts what was received for an earlier revision once, in what is received in all',
     async () => {
       const desk = await openDesk()
@@ -85,7 +115,7 @@ describe('an accepted quote', () => {
       await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
       await changeSentQuote(app, next, { kind: 'accepted' }, doing)
       const refused =
-        'Rs\u00a0100.50 was received for earlier revisions: type that together with what came since.'
+        'Rs\u00a0100.50 was received for earlier revisions: type that together with what came since, or correct it there.'
       for (const amount of [0, 10_049, 10_050]) {
         expect(await receive(next, amount)).toEqual({ refused })
       }

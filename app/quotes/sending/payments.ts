@@ -29,13 +29,21 @@ export function refusePayment(
   const before = paymentsSum(quote.paidBefore)
   if (amount === before && quote.paid) return undefined
   if (before > 0 && amount <= before) {
-    return `${formatMoney(before)} was received for earlier revisions: type that together with what came since.`
+    return `${formatMoney(before)} was received for earlier revisions: type that together with what came since, or correct it there.`
   }
   if (amount === 0) return 'How much was paid? An amount in rupees.'
   const { total } = quote.sums
   if (amount > total) return `The quote comes to ${formatMoney(total)}: that is more.`
   if (on < asked) return 'That day is before the enquiry came.'
   return undefined
+}
+
+/**
+ * Tells whether a payment can be written down for a revision as it stands: once it is accepted; and what was
+ * written down for one that was replaced since can be put right.
+ */
+export function canBePaid({ standing, paid }: Pick<SentQuote, 'standing' | 'paid'>): boolean {
+  return standing === 'accepted' || (standing === 'replaced' && paid !== undefined)
 }
 
 /** What a revision's row says of such a payment: what came for it alone, or that nothing did. */

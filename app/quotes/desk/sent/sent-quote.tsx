@@ -16,7 +16,7 @@ interface SentQuoteProps {
 
 /** A quote that was sent: where it stands, what its visitor said, and what can be done. */
 export function SentQuotePage({ view, problem }: SentQuoteProps) {
-  const { enquiry, facts, reason, next, isErased } = view
+  const { enquiry, facts, paidBefore, reason, next, isErased } = view
   return (
     <>
       {problem && (
@@ -40,6 +40,13 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
                 </div>
               ))}
             </dl>
+            {paidBefore.map(({ id, words }) => (
+              <p key={id}>
+                <Link className="more" to={oneQuotePath(id)}>
+                  {words}
+                </Link>
+              </p>
+            ))}
             {reason && <blockquote className="said">{reason}</blockquote>}
           </section>
           <Answer view={view} />

@@ -52,8 +52,8 @@ test('staff read each payment of the revisions before, and that of this one by i
   const quote = await findSentQuote(app.db, { revisionId }, now)
   if (!quote) throw new Error('there is no such quote')
   const paidBefore = [
-    { on: '2026-11-16', amount: 3_300 },
-    { on: '2026-11-17', amount: 5_000 },
+    { revisionId: 1, revision: 1, on: '2026-11-16', amount: 3_300 },
+    { revisionId: 2, revision: 2, on: '2026-11-17', amount: 5_000 },
   ]
   const describe = (shown: SentQuote) => describeSent(app, shown, { now, sent: null })
   const { facts, ...view } = await describe({ ...quote, paidBefore })
@@ -64,6 +64,10 @@ test('staff read each payment of the revisions before, and that of this one by i
   ])
   // What is typed is all that was received.
   expect(view).toMatchObject({ received: '103', takesBack: '83' })
+  expect(view.paidBefore).toEqual([
+    { id: 1, words: 'Correct what was received for revision 1' },
+    { id: 2, words: 'Correct what was received for revision 2' },
+  ])
   const { paid: _, ...unpaid } = { ...quote, paidBefore }
   expect(await describe(unpaid)).toMatchObject({ received: '83', takesBack: undefined })
   expect(await describe(quote)).toMatchObject({ received: '20', takesBack: '0' })

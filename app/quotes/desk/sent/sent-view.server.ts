@@ -18,6 +18,7 @@ import {
   receivedInAll,
   type SentQuote,
 } from '#app/quotes/quote.ts'
+import { canBePaid } from '#app/quotes/sending/payments.ts'
 import { listWishes } from '#app/quotes/sending/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -65,8 +66,12 @@ export async function describeSent(
     mailAgain: standing === 'open' && !isErased ? visitor.email || undefined : undefined,
     isErased,
     mayAnswer: !isErased && canBeAccepted(standing),
-    mayPay: !isErased && standing === 'accepted',
+    mayPay: !isErased && canBePaid(quote),
     received: received > 0 ? typedPrice(received) : undefined,
+    paidBefore: quote.paidBefore.map(({ revisionId: id, revision }) => ({
+      id,
+      words: `Correct what was received for revision ${revision}`,
+    })),
     takesBack: paid && typedPrice(paymentsSum(quote.paidBefore)),
     mayReopen: !isErased && (standing === 'declined' || (standing === 'accepted' && !paid)),
     mayProlong: !isErased && (canBeAccepted(standing) || standing === 'expired'),

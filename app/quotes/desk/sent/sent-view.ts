@@ -29,6 +29,8 @@ export interface SentView {
   mayPay: boolean
   /** What is written down as received in all so far, in rupees. */
   received: string | undefined
+  /** Where what was received for earlier revisions can be corrected. */
+  paidBefore: readonly { id: number; words: string }[]
   /** What takes the last payment back where it is typed as received in all; missing where none can be. */
   takesBack: string | undefined
   mayProlong: boolean
