@@ -9,6 +9,7 @@ import { askAbout, tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
+import { releaseOne } from '#server/delivery/outbox/held-messages.ts'
 import { enqueue, sendAgain } from '#server/delivery/outbox/outbox.ts'
 import type { HeldQuote } from './store-answer.server.ts'
 
@@ -18,8 +19,8 @@ const mostAgain = 5
 const onceMs = 60_000
 
 /**
- * Sends an open quote by e-mail once more, as it is: what was given up is tried again, what is on its way
- * already goes once. Gives what keeps it from being sent, in the staff's words. The caller holds the quote.
+ * Sends an open quote by e-mail once more, as it is: what was given up or is held back since a restore is tried
+ * again, what is on its way already goes once. Gives what keeps it from being sent, in the staff's words. The caller holds the quote.
  */
 export async function storeSentAgain(
   transaction: Transaction<Schema>,
@@ -31,12 +32,15 @@ export async function storeSentAgain(
   if (!enquiry.email) return 'There is no e-mail address in the enquiry.'
   const last = await findMessage(transaction, quote)
   const isFresh = last && last.created_at > new Date(now.getTime() - onceMs).toISOString()
-  if (last?.state === 'waiting' || (last?.state === 'sent' && isFresh)) return undefined
+  if ((last?.state === 'waiting' && last.held_at === null) || (last?.state === 'sent' && isFresh))
+    return undefined
   if ((await countAgain(transaction, quote)) >= mostAgain) {
     return `It went out ${mostAgain} times again already: call, or send it by WhatsApp.`
   }
   if (last?.state === 'given-up') {
     await sendAgain(transaction, last.id, now)
+  } else if (last?.state === 'waiting') {
+    await releaseOne(transaction, last.id, now)
   } else {
     const email = quoteEmail({ ...quote, total: quote.sums.total, token: quote.token }, config)
     const [message_id] = await enqueue(
@@ -117,7 +121,7 @@ function findMessage(transaction: Transaction<Schema>, { messageId }: SentQuote)
   if (messageId === null) return undefined
   return transaction
     .selectFrom('outbox')
-    .select(['id', 'state', 'created_at'])
+    .select(['id', 'state', 'created_at', 'held_at'])
     .where('id', '=', messageId)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { listOutcomes } from '#app/quotes/quote-outcomes.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
@@ -32,6 +33,22 @@ async function openSent(ways: { byEmail: boolean; byChat: boolean }) {
   const quote = () => findSentQuote(app.db, { revisionId }, minutesOn(20))
   return { ...desk, reference, change, mails, events, mark, enquiry, quote }
 }
+
+test('a quote whose e-mail a restore holds back goes out when staff send it again', async () => {
+  const { app, change, mails, events } = await openSent({ byEmail: true, byChat: false })
+  await app.db.transaction().execute((transaction) => holdMessages(transaction, minutesOn(11)))
+  for (const minutes of [20, 21]) {
+    expect(await change({ kind: 'send-again' }, minutes)).toEqual({ done: true })
+  }
+  expect(await mails()).toHaveLength(1)
+  const message = await app.db
+    .selectFrom('outbox')
+    .select(['held_at', 'next_attempt_at'])
+    .where('kind', '=', 'quote-email')
+    .executeTakeFirst()
+  expect(message).toEqual({ held_at: null, next_attempt_at: minutesOn(20).toISOString() })
+  expect(await events()).toEqual(['quote-sent', 'quote-sent-again'])
+})
 
 test('a quote goes out by e-mail again as it is, once a press and five times at most', async () => {
   const { change, mails, events, mark, quote, enquiry } = await openSent({

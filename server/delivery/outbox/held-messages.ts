@@ -19,14 +19,26 @@ export async function holdMessages(transaction: Transaction<Schema>, now: Date):
 /** Lets the messages go that were held back, with three new days to try. Gives how many. */
 export async function releaseHeld(db: Database, now: Date = new Date()): Promise<number> {
   const { numUpdatedRows } = await retryWhenBusy(() =>
-    db
-      .updateTable('outbox')
-      .set({ held_at: null, first_failed_at: null, next_attempt_at: now.toISOString() })
-      .where('held_at', 'is not', null)
-      .executeTakeFirst(),
+    db.updateTable('outbox').set(released(now)).where('held_at', 'is not', null).executeTakeFirst(),
   )
   return Number(numUpdatedRows)
 }
+
+/** Lets one of them go, within a transaction. */
+export async function releaseOne(transaction: Database, id: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set(released(now))
+    .where('id', '=', id)
+    .where('held_at', 'is not', null)
+    .execute()
+}
+
+const released = (now: Date) => ({
+  held_at: null,
+  first_failed_at: null,
+  next_attempt_at: now.toISOString(),
+})
 
 /** Throws the messages away that were held back. Gives how many. */
 export async function dropHeld(db: Database): Promise<number> {

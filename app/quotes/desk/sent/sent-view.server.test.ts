@@ -6,6 +6,7 @@ import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts
 import type { SentQuote } from '#app/quotes/quote.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
@@ -38,6 +39,20 @@ test('nothing can be pressed on the quote of somebody who is erased', async () =
     expect(html).toContain('Where it stands')
     expect(html).not.toContain('<button')
   }
+})
+
+test('staff read of an e-mail that a restore holds back what lets it go', async () => {
+  const desk = await openDesk()
+  const { app } = desk
+  const { revisionId } = await giveQuote(desk, await desk.ask())
+  const now = minutesOn(20)
+  await app.db.transaction().execute((transaction) => holdMessages(transaction, now))
+  const quote = await findSentQuote(app.db, { revisionId }, now)
+  if (!quote) throw new Error('there is no such quote')
+  const { facts } = await describeSent(app, quote, { now, sent: null })
+  expect(Object.fromEntries(facts)).toMatchObject({
+    'E-mail': 'Held back since a backup was restored: it goes if you send it again',
+  })
 })
 
 test('staff read each payment of the revisions before, and that of this one by itself', async () => {

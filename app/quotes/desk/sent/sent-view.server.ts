@@ -25,6 +25,7 @@ import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { dateFrom, inSentence, momentWords, shortDateWords } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { App } from '#server/app-context.ts'
 import { renderSeen } from './render-seen.server.tsx'
 import type { SentView } from './sent-view.ts'
@@ -112,7 +113,7 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
       ? undefined
       : await db
           .selectFrom('outbox')
-          .select(['state', 'sent_at', 'first_failed_at'])
+          .select(['state', 'sent_at', 'first_failed_at', 'held_at'])
           .where('id', '=', quote.messageId)
           .executeTakeFirst()
   const { remind_at } = await db
@@ -154,11 +155,12 @@ function chatWords({ chat, chatAt, standing }: SentQuote, now: Date) {
 }
 
 function emailWords(
-  message: { state: string; sent_at: string | null; first_failed_at: string | null },
+  message: Pick<OutboxRow, 'state' | 'sent_at' | 'first_failed_at' | 'held_at'>,
   now: Date,
 ) {
   if (message.sent_at) return `Delivered ${inSentence(momentWords(message.sent_at, now))}`
   if (message.state === 'given-up') return 'Failed: correct the address in the enquiry'
+  if (message.held_at) return 'Held back since a backup was restored: it goes if you send it again'
   return message.first_failed_at ? 'Trying again' : 'On its way'
 }
 
