@@ -248,6 +248,18 @@ test('a draft is written on without network, also once its page was closed, and 
   // It came once, and what says that there is no network had gone before: nothing moved under its button.
   expect(await drawn()).toEqual([{ saysNoNetwork: false }])
 
+  // Where the session is over they are told, and it goes once they have signed in again.
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  const signedOut = page.getByText('You are signed out.').locator('visible=true')
+  await note(page).fill('Mine, too')
+  await expect(signedOut).toBeVisible()
+  await expect(floor(page)).toContainText('Kept on this phone')
+  await context.addCookies(cookies)
+  await tellOnline(page)
+  await expect(floor(page)).toContainText('Draft kept')
+  await expect(signedOut).toBeHidden()
+
   // With the session all of it is gone from the phone.
   const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
   await signOut.click()

@@ -33,6 +33,7 @@ async function listen(page: Page) {
 test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent', async ({
   page,
   site,
+  rows,
   signInAs,
 }) => {
   const looksWell = () =>
@@ -134,8 +135,13 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await expect(page.getByRole('region', { name: 'Total and send' })).toContainText('Draft kept')
   await looksWell()
   await expect(find).toHaveValue('fern')
+  // What is not typed is as it is now, whatever this phone holds.
+  await rows('update products set shown = 0, hidden = 1 where id = 7')
   await page.reload()
+  await untilHydrated(page.locator('main'))
   await expect(own).toHaveValue('Potting, two visits')
+  await expect(page.getByText('Hidden in the shop')).toBeVisible()
+  await rows('update products set shown = 1, hidden = 0 where id = 7')
 
   await page.getByLabel('Language of the quote').selectOption('mr')
   await page.getByRole('button', { name: 'Send…' }).click()

@@ -177,7 +177,7 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     }) as typeof fetch,
     shown: () => shown,
     /** Says that something else of the page gets no answer, or has one now. */
-    hinder(hindrance: 'network' | undefined) {
+    hinder(hindrance: 'network' | 'signed-out' | undefined) {
       if (queue.length === 0 && shown.hindrance !== hindrance) show({ hindrance })
     },
     /** Says as whom the page posts from now on, by their id. */

@@ -56,6 +56,16 @@ export function HeldStrip() {
           <Ways held={held} />
         </div>
       )}
+      {held.many === 0 && held.hindrance === 'signed-out' && (
+        <div className="notice">
+          <Icon name="alert" />
+          <p>
+            <b>{heads['signed-out']}</b> What you typed waits on this phone and {goes['signed-out']}
+            .
+          </p>
+          <Ways held={held} />
+        </div>
+      )}
       {held.lost && !isHeld && (
         <div className="notice">
           <Icon name="alert" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DraftView, totalWords, typedFaults, waitingWords } from './draft-view.ts'
-import type { KeptWhere } from './use-draft-keeping.ts'
+import type { KeptWhere } from './typed-draft.ts'
 
 /** Where what was typed is; while nothing is said here, when it was stored last. */
 export const keptWords: Partial<Record<KeptWhere, string>> = {

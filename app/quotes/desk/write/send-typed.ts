@@ -13,13 +13,16 @@ export const draftsTag = 'send-drafts'
  * whether some of it still waits for a network; undefined where a page or the worker is sending already.
  * `answered` is called at each answer, before what it changes is told.
  */
-export function sendTyped(staffId?: number, answered?: () => void): Promise<boolean | undefined> {
+export function sendTyped(
+  staffId?: number,
+  answered?: (status: number) => void,
+): Promise<boolean | undefined> {
   return asOnly('desk drafts', () => sendAll(staffId, answered))
 }
 
 async function sendAll(
   staffId: number | undefined,
-  answered: (() => void) | undefined,
+  answered: ((status: number) => void) | undefined,
 ): Promise<boolean> {
   // What is typed meanwhile goes too.
   for (const tried = new Map<string, number>(); ; ) {
@@ -39,8 +42,8 @@ async function sendAll(
     const sent = { staffId: whose, id: view.id, form }
     const reply = await postJson(keepDraftPath, sent).catch(() => undefined)
     if (!reply) return true
-    answered?.()
     const { status } = reply
+    answered?.(status)
     // Whoever typed it signs in again, or asks later: it stays.
     if (status === 401 || status === 408 || status === 429 || status >= 500) return false
     const body = (reply.body ?? {}) as KeptAnswer

@@ -10,6 +10,9 @@ export interface TypedDraft extends TypedForm {
   conflict?: DraftConflict
 }
 
+/** Where what stands in the form is kept: `nowhere` where this browser can hold nothing. */
+export type KeptWhere = 'site' | 'on its way' | 'here' | 'gone' | 'nowhere'
+
 /** The drafts that this browser holds, whoever wrote them, by the addresses of their pages. */
 export const typedDrafts = typedForms<TypedDraft>()
 

@@ -22,6 +22,7 @@ import {
   drawDraft,
   fieldsOf,
   holdTyped,
+  type KeptWhere,
   listTyped,
   numberForm,
   setStored,
@@ -32,9 +33,6 @@ import {
 
 /** How long after the last change a draft is sent, in ms. */
 const restMs = 1_000
-
-/** Where what stands in the form is kept: `nowhere` where this browser can hold nothing. */
-export type KeptWhere = 'site' | 'on its way' | 'here' | 'gone' | 'nowhere'
 
 /**
  * Keeps a draft while it is written: in this browser at each change, so that neither a lost network
@@ -71,11 +69,15 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     }, restMs)
   }
   async function send(): Promise<boolean> {
+    let hindrance: 'signed-out' | undefined
     // The strip that says there is no network goes before a conflict is drawn: nothing moves under its buttons.
-    const waits = await sendTyped(staffId, () => posts.hinder(undefined))
+    const waits = await sendTyped(staffId, (status) => {
+      hindrance = status === 401 ? 'signed-out' : undefined
+      posts.hinder(hindrance)
+    })
     if (waits === undefined) sendSoon()
-    else posts.hinder(waits ? 'network' : undefined)
-    if (waits) setWhere((so) => (so === 'on its way' ? 'here' : so))
+    else posts.hinder(waits ? 'network' : hindrance)
+    if (waits || hindrance) setWhere((so) => (so === 'on its way' ? 'here' : so))
     return waits ?? false
   }
 
@@ -106,7 +108,7 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       const held = await writing.left
       if (isOver) return
       const early = typedEarly(form.current)
-      const isNewer = held && (held.waits || (held.version >= stored.version && !early))
+      const isNewer = held && (held.waits || held.version > stored.version)
       if (isNewer && count.current === 0) {
         const { view, version, conflict, waits, gone } = held
         // What waits goes on as it was begun; what is stored may be another tab's, which still writes.
@@ -114,8 +116,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
           page.current = held.page
           count.current = held.count
         }
-        const fields = withEarly(held.fields, early)
-        const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
+        const typed = readDraftForm(withEarly(held.fields, early))
+        const shown = waits || early ? drawDraft(view, typed) : view
         drawn.current = early && 'written on'
         setBase({ view: shown, version, conflict, faults: [], added: '', round: 1 })
         if (waits) setWhere(gone ? 'gone' : 'on its way')
