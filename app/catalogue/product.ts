@@ -12,6 +12,8 @@ export interface Product {
   picture: string
   /** What an uploaded picture shows; missing where it is one of the drawn ones. */
   pictureDescription?: string
+  /** Its picture has its own ground and fills its place; missing where it stands on the room's. */
+  isPhotograph?: boolean
   /** In English, whatever the page's language is. */
   name: string
   /** What people call it in the page's language; missing in English, and where nobody is sure. */
@@ -44,7 +46,16 @@ export interface PicturedProduct extends Product {
 /** What a card shows of a product. */
 export type ShownProduct = Pick<
   Product,
-  'id' | 'slug' | 'picture' | 'name' | 'localName' | 'description' | 'english' | 'wall' | 'backIn'
+  | 'id'
+  | 'slug'
+  | 'picture'
+  | 'name'
+  | 'localName'
+  | 'description'
+  | 'english'
+  | 'wall'
+  | 'backIn'
+  | 'isPhotograph'
 > & {
   /** Missing while the shop says no prices, and where no size can be had. */
   price?: CardPrice
@@ -54,7 +65,8 @@ export type ShownProduct = Pick<
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
 export function toShownProduct(product: Product): ShownProduct {
-  const { id, slug, picture, name, localName, description, english, wall, backIn } = product
+  const { id, slug, picture, name, localName, description, english, wall, backIn, isPhotograph } =
+    product
   return {
     id,
     slug,
@@ -65,6 +77,7 @@ export function toShownProduct(product: Product): ShownProduct {
     ...(localName !== undefined && { localName }),
     ...(english?.includes('description') && { english: ['description'] as const }),
     ...(backIn && { backIn }),
+    ...(isPhotograph && { isPhotograph }),
   }
 }
 

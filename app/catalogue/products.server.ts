@@ -6,6 +6,7 @@ import { noteShownProducts } from '#server/pages/shown-products.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
+import { findPictures } from './pictures/pictures.server.ts'
 import { listPictures } from './pictures/product-pictures.ts'
 import type { PicturedProduct, Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
@@ -201,6 +202,13 @@ async function toProducts(
   language: Language = 'en',
 ): Promise<Product[]> {
   noteShownProducts(rows)
+  // Asks nothing where all pictures are drawn.
+  const uploaded = await findPictures(
+    db,
+    rows.map((row) => row.picture),
+  )
+  const toEnglish = (row: ProductRow) =>
+    toProduct(row, uploaded.get(row.picture)?.kind === 'photograph')
   if (language === 'en' || rows.length === 0) return rows.map(toEnglish)
   const categories = await db
     .selectFrom('categories')
@@ -217,7 +225,7 @@ async function toProducts(
   })
 }
 
-function toEnglish(row: ProductRow): Product {
+function toProduct(row: ProductRow, isPhotograph: boolean): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -233,6 +241,7 @@ function toEnglish(row: ProductRow): Product {
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
+    ...(isPhotograph && { isPhotograph }),
     ...(row.picture_description !== '' && { pictureDescription: row.picture_description }),
   }
 }

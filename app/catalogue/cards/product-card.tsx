@@ -31,14 +31,19 @@ export function ProductCard({
   heading: Heading = 'h2',
   priced = false,
 }: ProductCardProps) {
-  const { id, slug, picture, description, wall } = product
+  const { id, slug, picture, description, wall, isPhotograph } = product
   const backIn = priced ? undefined : product.backIn
   const language = useLanguage()
   const words = cardWords[language]
   const href = usePath()(productPath(slug))
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
-      <a className="well" href={href} tabIndex={-1} aria-hidden="true">
+      <a
+        className={isPhotograph ? 'well photo' : 'well'}
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture
           name={picture}
           alt=""
