@@ -95,7 +95,10 @@ export function ProductHead({
   )
 }
 
-/** A photograph fills its place, where another picture stands on the painted floor. */
+/**
+ * A photograph fills its place on phones and hangs on the wall from the width of a desktop, where
+ * another picture stands on the painted floor.
+ */
 function OnlyPicture({
   product,
   picture,
