@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { categories } from './category.ts'
 import { findFacts } from './facts/facts.server.ts'
@@ -183,4 +184,15 @@ describe('the entities of the specification', () => {
   ])('the first half of %i is %i', (count, half) => {
     expect(halfOf(count)).toBe(half)
   })
+})
+
+test('a product is told from others by its photograph, whose ground is its own', async () => {
+  const db = await openTestCatalogue()
+  const { picture } = await keepSomePicture(db)
+  await db.updateTable('products').set({ picture }).where('slug', '=', 'snake-plant').execute()
+  const seen = await Promise.all(
+    (['en', 'mr'] as const).map((language) => findProductBySlug(db, 'snake-plant', language)),
+  )
+  expect(seen).toMatchObject([{ isPhotograph: true }, { isPhotograph: true }])
+  expect(await findProductBySlug(db, 'areca-palm')).not.toHaveProperty('isPhotograph')
 })

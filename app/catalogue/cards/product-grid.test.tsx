@@ -73,3 +73,11 @@ test('a price has a line of its own, and so has the month of others in that grou
   const without = renderToStaticMarkup(<ProductGrid products={products.slice(2, 3)} />)
   expect(without).toContain('<p>Back in March<br/>Some sun</p>')
 })
+
+test('a photograph fills its place, and a drawn plant stands on the room’s floor', () => {
+  const [palm, aloe] = plants(2) as [ShownProduct, ShownProduct]
+  const html = renderToStaticMarkup(
+    <ProductGrid products={[{ ...palm, isPhotograph: true }, aloe]} />,
+  )
+  expect(html.match(/class="well[^"]*"/g)).toEqual(['class="well photo"', 'class="well"'])
+})
