@@ -2,7 +2,10 @@ import { soldName } from '#app/catalogue/called-name.ts'
 import { areNamed, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { findPlaces, selectForStaff } from '#app/catalogue/store/found-for-staff.server.ts'
-import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
+import {
+  listStoredProducts,
+  type StoredProduct,
+} from '#app/catalogue/store/stored-products.server.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
@@ -35,14 +38,19 @@ export async function findLines(
 ): Promise<FoundLine[]> {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return []
-  // A size is said after the product: “Areca Palm, 8 inch pot”.
-  const name = wanted.slice(0, Math.max(0, wanted.lastIndexOf(',')))
   const whole = await findProducts(db, wanted)
-  const products = whole.length > 0 || name === '' ? whole : await findProducts(db, name)
+  let products = whole
+  let name = wanted
+  // A category and a size are said after the product, “Areca Palm, 8 inch pot”; in a size may be a comma.
+  for (let commas = 0; commas < 3 && products.length === 0 && name !== ''; commas += 1) {
+    name = name.slice(0, Math.max(0, name.lastIndexOf(',')))
+    products = await findProducts(db, name)
+  }
   const sizes = await readSizes(
     db,
     products.map(({ id }) => id),
   )
+  const categoryOf = await tellTwins(db, products)
   const found = products.flatMap(({ id, shown, edit }): FoundLine[] => {
     const known = sizes.get(id) ?? []
     const named = areNamed(known) ? known : known.filter(({ number }) => number === unnamedSize)
@@ -56,7 +64,7 @@ export async function findLines(
         taxRate: typedPercent(settings.taxRate),
         ...(size && writeSize(size)),
       },
-      words: size?.label ? `${soldName(edit)}, ${size.label}` : soldName(edit),
+      words: [soldName(edit), ...categoryOf(edit), ...(size?.label ? [size.label] : [])].join(', '),
       isHidden: !shown,
     }))
   })
@@ -66,6 +74,19 @@ export async function findLines(
   const among =
     products === whole ? found : found.filter(({ words }) => words.toLowerCase().includes(wanted))
   return among.sort((one, other) => rank(one) - rank(other))
+}
+
+/** Gives what tells a product from others of its name: its category, where there are such. */
+async function tellTwins(db: Database, products: readonly StoredProduct[]) {
+  const called = ({ edit }: StoredProduct) => soldName(edit).toLowerCase()
+  const byName = Map.groupBy(products, called)
+  if (byName.size === products.length) return () => []
+  const rows = await db.selectFrom('categories').select(['key', 'name']).execute()
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  return (edit: StoredProduct['edit']) =>
+    (byName.get(soldName(edit).toLowerCase())?.length ?? 0) > 1
+      ? [names.get(edit.category) ?? '']
+      : []
 }
 
 async function findProducts(db: Database, query: string) {

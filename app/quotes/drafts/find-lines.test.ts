@@ -48,6 +48,16 @@ test('what the catalogue has is found by a part of its name, by its size, and hi
   })
   await saveProduct(app, { ...by, id: 7, change: { hidden: true } })
   expect(await find('snake plant, 6 inch')).toMatchObject([{ isHidden: true }])
+  // Of two that are called the same each says where it stands, and is found by that.
+  const { id } = await app.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', 'bougainvillea')
+    .executeTakeFirstOrThrow()
+  await saveProduct(app, { ...by, id, change: { name: 'Areca Palm' } })
+  const twins = (await find('areca palm')).map(({ words }) => words)
+  expect(twins.toSorted()).toEqual(['Areca Palm, Indoor Plants', 'Areca Palm, Outdoor Plants'])
+  for (const words of twins) expect(await find(words)).toMatchObject([{ words }])
   // What only sounds like it, or is no name at all, breaks nothing.
   for (const query of ['', ' ', 'x'.repeat(500), '%_', '\u0000', '🌱']) {
     expect(await find(query)).toEqual([])
