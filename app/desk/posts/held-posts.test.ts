@@ -84,6 +84,20 @@ test('what is pressed twice before its answer is posted once, and both are answe
   ])
 })
 
+test('what is done, undone and done again before an answer is done in the end', async () => {
+  const { asked, send, untilHeld, answers } = openPage('nothing')
+  const pressed = [send('tick'), send('untick'), send('tick')]
+  await untilHeld('network')
+  answers.push(answered(200, 'data'), answered(201, 'data'), answered(202, 'data'))
+  tryAllAgain()
+  const told = await Promise.all(pressed)
+  expect(told.map(({ status }) => status)).toEqual([200, 201, 202])
+  expect(asked.map(({ text }) => text)).toEqual([
+    ...['text=tick', 'text=tick'],
+    ...['text=untick', 'text=tick'],
+  ])
+})
+
 test('an answer that breaks off, and one that would stand in the page’s place, are none', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) })
   const { send, untilHeld, answers } = openPage(

@@ -43,8 +43,8 @@ const patienceMs = 20_000
 
 /**
  * Holds what the pages of the desk post until it is answered: in this page's memory, in order, and
- * under an id, so that it is done once. What is posted again before its answer has come is no other post. The
- * router waits meanwhile, and the form stays as it is.
+ * under an id, so that it is done once. What is posted again before its answer has come is no other post, unless
+ * something else went to the same address between them. The router waits meanwhile, and the form stays as it is.
  * What is read waits until then too. `keeps` tells whether a change of an enquiry is held on the
  * phone instead; then it fails here.
  */
@@ -117,9 +117,10 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
 
   function post(url: string, init: RequestInit): Promise<Response> {
     return new Promise((tell, fail) => {
-      // Who presses twice wants it once; both presses get the answer.
-      const same = queue.find((one) => one.url === url && isSameBody(one.init, init))
-      if (same) {
+      // Who presses twice wants it once; both presses get the answer. After something else there it is
+      // another press: a product that is ticked, unticked and ticked is ticked in the end.
+      const same = queue.findLast((one) => one.url === url)
+      if (same && isSameBody(same.init, init)) {
         const { tell: tellFirst, fail: failFirst } = same
         same.init = init
         same.tell = (answer) => {
