@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
+import { untilWaiting } from '#tests/support/databases/until-waiting.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { findProductForStaff } from './products-for-staff.server.ts'
@@ -13,20 +14,12 @@ const by = { staffId: 1, source: 'desk' } as const
 const rename = (transaction: Transaction<Schema>, name: string) =>
   saveProducts(transaction, [{ id: 7, change: { name } }], by)
 
-/** How many transactions wait for others in this database. */
-async function countWaiting(db: Database) {
-  const { rows } = await sql<{ locks: string }>`
-    select count(*) as locks from pg_locks where not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(db)
-  return Number(rows[0]?.locks)
-}
-
 /** Gives what `undo` gives, begun while somebody is saving another name of product 7. */
 async function undoWhileSaving<Result>(db: Database, undo: () => Promise<Result>) {
   const { undoing } = await db.transaction().execute(async (transaction) => {
     await rename(transaction, 'Father Fern')
     const undoing = undo()
-    await expect.poll(() => countWaiting(db)).toBe(1)
+    await untilWaiting(db)
     return { undoing }
   })
   return undoing

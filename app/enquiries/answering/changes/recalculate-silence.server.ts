@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { whenOurs } from '#app/enquiries/answering/turn.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function recalculateSilence(
   now: Date,
 ): Promise<number> {
   const settings = await readDeskSettings(transaction)
-  const rows = await transaction
+  let silent = transaction
     .selectFrom('enquiries')
     .select([
       'id',
@@ -33,7 +34,11 @@ export async function recalculateSilence(
         where('our_turn_since', '>', now.toISOString()),
       ]),
     )
-    .execute()
+    .orderBy('id')
+  // Held, so that nothing is overwritten that somebody changes meanwhile. On SQLite the transaction
+  // holds the only right to write anyway.
+  if (engineOf(transaction) === 'postgres') silent = silent.forUpdate()
+  const rows = await silent.execute()
   let moved = 0
   for (const { id, our_turn_since, ...row } of rows) {
     const due = whenOurs(row, settings)
