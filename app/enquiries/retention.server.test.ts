@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { changeEnquiry } from './answering/changes/change-enquiry.server.ts'
+import { changeEnquiry, lockEnquiry } from './answering/changes/change-enquiry.server.ts'
+import { changeStanding } from './answering/changes/change-standing.server.ts'
+import { readDeskSettings } from './answering/desk-settings.server.ts'
 import { forgetPerson } from './desk/people/forget-person.server.ts'
-import { receiveEnquiry } from './enquiries.server.ts'
+import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import { eraseOldEnquiries, startErasingOldEnquiries } from './retention.server.ts'
 
 const enquiry = {
@@ -83,6 +88,49 @@ test('the period counts from the last contact, not from the receipt', async () =
     .executeTakeFirstOrThrow()
   expect(left).toBe(reference)
   expect(await eraseOldEnquiries(app, new Date('2026-12-02T06:00:00Z'))).toBe(1)
+})
+
+/** Gives a desk, and its database as another process has it, which tells of the first that it was answered. */
+async function openTwice() {
+  const place = await emptyDatabase()
+  const open = async () => {
+    const db = await openDatabase(place)
+    onTestFinished(() => db.destroy())
+    return db
+  }
+  const ours = await open()
+  await migrateToLatest(ours)
+  const desk = await openDesk({ RETENTION_MONTHS: '12' }, async () => ours)
+  const looked = Promise.withResolvers<void>()
+  const theirs = (await open()).withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      looked.resolve()
+      return result
+    },
+  })
+  return { desk, theirs, looked: looked.promise }
+}
+
+test('an enquiry whose visitor is heard of again as old ones are erased keeps its words', async () => {
+  const { desk, theirs, looked } = await openTwice()
+  const { app, ask, asha: staffId } = desk
+  const reference = await ask({}, new Date('2025-01-01T06:00:00Z'))
+  const { erasing } = await app.db.transaction().execute(async (transaction) => {
+    const enquiry = await lockEnquiry(transaction, reference)
+    if (!enquiry) throw new Error('There is no such enquiry.')
+    const settings = await readDeskSettings(transaction)
+    const context = { transaction, app, enquiry, staffId, now }
+    await changeStanding(context, { kind: 'reached' }, settings)
+    const erasing = eraseOldEnquiries({ ...app, db: theirs }, now)
+    await looked
+    return { erasing }
+  })
+  expect(await erasing).toBe(0)
+  expect(await findEnquiry(app.db, reference)).toMatchObject({
+    full_name: enquiry.fullName,
+    erased_at: null,
+  })
 })
 
 test('notes about products are erased too; the products and how many stay', async () => {

@@ -27,8 +27,14 @@ export async function eraseOldEnquiries(
     const references = rows.map(({ reference }) => reference)
     erased += await writeTransaction(db, async (transaction) => {
       await holdEnquiries(transaction, references)
-      await eraseMessages(transaction, { references })
-      return eraseEnquiries(transaction, references, now)
+      // Their visitors may have been in contact since they were looked for.
+      const held = await selectOld(transaction, config, now)
+        .select('reference')
+        .where('reference', 'in', references)
+        .execute()
+      const old = held.map(({ reference }) => reference)
+      await eraseMessages(transaction, { references: old })
+      return eraseEnquiries(transaction, old, now)
     })
   }
   await withdrawErasedQuotes(db, now)
