@@ -88,7 +88,7 @@ export async function searchQuotes(
 ): Promise<QuoteOfList[]> {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return []
-  const enquiries = await searchEnquiries(db, search, { limit: mostEnquiries })
+  const enquiries = await searchEnquiries(db, search, { limit: mostEnquiries, quoted: true })
   const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await heldRevisions(db)
     .where((where) =>

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 
 /** How many characters the indexes know together: a shorter word is looked for in the texts themselves. */
@@ -15,6 +15,13 @@ export interface WordSearch {
   /** Only smaller ids. */
   before: number
   limit: number
+  /** Only those that have a quote. */
+  quoted: boolean
+}
+
+/** Adds to a condition that an enquiry has a quote, where only those are looked for. */
+export function andQuoted(id: RawBuilder<unknown>, { quoted }: WordSearch): RawBuilder<unknown> {
+  return quoted ? sql`and ${id} in (select enquiry_id from quotes)` : sql``
 }
 
 /** Gives the enquiries' ids that a statement selects, in its order. */

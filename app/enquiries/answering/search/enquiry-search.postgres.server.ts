@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { gramSize, listIds, type WordSearch, walkedForShort } from './enquiry-ids.server.ts'
+import {
+  andQuoted,
+  gramSize,
+  listIds,
+  type WordSearch,
+  walkedForShort,
+} from './enquiry-ids.server.ts'
 
 /** How far back a search walks before it asks the index. */
 const walked = 2_000
@@ -9,10 +15,9 @@ const walked = 2_000
  * Finds the ids as with products: what many have on a short walk, what few have by PostgreSQL's index.
  * What is between walks further where that will probably do: the index would go through all that have it.
  */
-export async function findOnPostgres(
-  db: Database,
-  { words, before, limit }: WordSearch,
-): Promise<number[]> {
+export async function findOnPostgres(db: Database, search: WordSearch): Promise<number[]> {
+  const { words, before, limit } = search
+  const withQuote = andQuoted(sql`enquiry_id`, search)
   const holds = sql.join(
     words.map((alternatives) => {
       const places = alternatives.map((text) => sql`strpos(text, ${text}) > 0`)
@@ -34,7 +39,7 @@ export async function findOnPostgres(
     listIds(
       db,
       sql`select enquiry_id from (
-        select enquiry_id, text from enquiry_texts where enquiry_id < ${before}
+        select enquiry_id, text from enquiry_texts where enquiry_id < ${before} ${withQuote}
         order by enquiry_id desc limit ${steps}
       ) as newest where ${holds} limit ${limit}`,
     )
@@ -49,7 +54,7 @@ export async function findOnPostgres(
     db,
     sql`with hits as materialized (
         select enquiry_id from enquiry_texts
-        where ${inIndex} and enquiry_id < ${before} and ${holds}
+        where ${inIndex} and enquiry_id < ${before} ${withQuote} and ${holds}
       )
       select enquiry_id from hits order by enquiry_id desc limit ${limit}`,
   )

@@ -17,6 +17,8 @@ export interface SearchPage {
   limit: number
   /** Only enquiries with a smaller id. */
   before?: number
+  /** Only enquiries that have a quote. */
+  quoted?: boolean
 }
 
 /**
@@ -27,13 +29,13 @@ export interface SearchPage {
 export async function searchEnquiries(
   db: Database,
   search: string,
-  { limit, before = Number.MAX_SAFE_INTEGER }: SearchPage,
+  { limit, before = Number.MAX_SAFE_INTEGER, quoted = false }: SearchPage,
 ): Promise<EnquiryRow[]> {
   const words = searchedWords(search)
   if (words.length === 0) return []
   const find = engineOf(db) === 'sqlite' ? findOnSqlite : findOnPostgres
   const alternatives = await Promise.all(words.map((word) => listAlternatives(db, word)))
-  const ids = await find(db, { words: alternatives, before, limit })
+  const ids = await find(db, { words: alternatives, before, limit, quoted })
   const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute()
   return rows.sort((a, b) => b.id - a.id)
 }
