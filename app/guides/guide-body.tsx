@@ -53,7 +53,7 @@ function OneBlock({
         </div>
       )
     case 'card': {
-      const product = view.cards[block.slug]
+      const product = Object.hasOwn(view.cards, block.slug) ? view.cards[block.slug] : undefined
       return product ? <PlantCard product={product} /> : null
     }
     case 'list':
