@@ -15,7 +15,7 @@ export function collectionLabel(
   language: Language,
 ): string {
   const labels: Record<string, string> = collectionWords[language].labels
-  return labels[key] ?? name
+  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? name
 }
 
 /** Gives the end of the way to a collection's page: what it is called, and where that is English. */
@@ -46,5 +46,5 @@ export function collectionAside(
   language: Language,
 ): { heading: string; text: string } | undefined {
   const asides: Record<string, { heading: string; text: string }> = collectionWords[language].asides
-  return asides[key]
+  return Object.hasOwn(asides, key) ? asides[key] : undefined
 }

@@ -71,6 +71,7 @@ describe('the categories', () => {
       '/desk/catalogue/categories?done=added&category=bonsai&change=1',
     ])
     expect((await show(`?${to.split('?')[1]}`)).done).toMatchObject({ text: 'Bonsai' })
+    expect((await show('?done=constructor&category=bonsai')).done).toBeUndefined()
     expect(await own()).toMatchObject([{ key: 'bonsai', heading: 'Bonsai', hidden: false }])
     await post({ ...bonsai, name: 'Ferns' })
     await post({ intent: 'up', key: 'ferns' })

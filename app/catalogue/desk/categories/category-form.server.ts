@@ -94,7 +94,7 @@ const doneWords: Record<string, string> = {
 /** Gives what was just done to a category, by the address, in the words of a toast with a way back. */
 export function tellCategory(params: URLSearchParams, name: string): Done | undefined {
   const [done, change] = [params.get('done') ?? '', params.get('change') ?? '']
-  const title = doneWords[done]
+  const title = Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
   if (!title) return undefined
   const undo = { intent: 'undo', change }
   const isLast = done === 'undone' || !/^\d{1,15}$/.test(change)

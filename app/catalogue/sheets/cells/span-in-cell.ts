@@ -24,17 +24,17 @@ function writeSpan(said: Span | null) {
 }
 
 /** In centimetres. */
-const lengths: Record<string, number> = {
-  cm: 1,
-  mm: 0.1,
-  m: 100,
-  ft: 30.48,
-  feet: 30.48,
-  foot: 30.48,
-  in: 2.54,
-  inch: 2.54,
-  inches: 2.54,
-}
+const lengths = new Map([
+  ['cm', 1],
+  ['mm', 0.1],
+  ['m', 100],
+  ['ft', 30.48],
+  ['feet', 30.48],
+  ['foot', 30.48],
+  ['in', 2.54],
+  ['inch', 2.54],
+  ['inches', 2.54],
+])
 
 function readSpan(text: string, unit: 'cm' | 'days'): Span | undefined {
   const number = String.raw`(\d+(?:\.\d+)?)`
@@ -45,7 +45,7 @@ function readSpan(text: string, unit: 'cm' | 'days'): Span | undefined {
   const [, first, second = first, said = ''] = pattern.exec(text.trim()) ?? []
   if (first === undefined) return undefined
   const spoken = said.toLowerCase() || unit
-  const factor = unit === 'cm' ? lengths[spoken] : /^days?$/.test(spoken) ? 1 : undefined
+  const factor = unit === 'cm' ? lengths.get(spoken) : /^days?$/.test(spoken) ? 1 : undefined
   if (factor === undefined) return undefined
   return { from: Math.round(Number(first) * factor), to: Math.round(Number(second) * factor) }
 }
