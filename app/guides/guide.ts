@@ -119,8 +119,12 @@ export function textIn(edit: GuideEdit, language: Language): GuideText | undefin
   }
   const words = edit[wordsField(language)]
   if (!words?.title.text || !words.summary.text || words.parts.length === 0) return undefined
-  const body = words.parts.map(({ text }) => text).join('\n\n')
-  return { title: words.title.text, summary: words.summary.text, body }
+  return { title: words.title.text, summary: words.summary.text, body: bodyOf(words) }
+}
+
+/** Gives the text that a guide's parts in another language are together. */
+export function bodyOf({ parts }: Pick<GuideWords, 'parts'>): string {
+  return parts.map(({ text }) => text).join('\n\n')
 }
 
 /** Gives the text of a guide in English, and each part of it in other languages. */

@@ -1,6 +1,8 @@
 import { productPath } from '#app/catalogue/slug.ts'
-import type { GuideEdit } from '#app/guides/guide.ts'
+import { bodyOf, type GuideEdit, type GuideWords, wordsField } from '#app/guides/guide.ts'
 import type { Database } from '#database/connection.ts'
+import type { OtherLanguage } from '#languages/language.ts'
+import { findBodyFault } from './body-fault.ts'
 import type { MarkFault } from './marks.ts'
 import { parseMarks } from './parse-marks.ts'
 
@@ -26,6 +28,31 @@ export async function findMissing(
       return { line, message: `There is no picture-${number}: this guide has ${has}.` }
     })
   return [...absent, ...unsent].sort((a, b) => a.line - b.line)
+}
+
+/**
+ * Says what a guide's new words in a language name that is not there, a sentence each; nothing of words that
+ * `findBodyFault` refuses. What the English names too, or did those words before, is not asked about:
+ * it was there once, and whoever translates can't bring it back.
+ */
+export async function findNewlyMissing(
+  db: Database,
+  edit: GuideEdit,
+  language: OtherLanguage,
+  words: GuideWords | null,
+): Promise<string[]> {
+  if (!words || findBodyFault(bodyOf(words))) return []
+  const listMissing = async (body: string) => {
+    const missing = await findMissing(db, { ...edit, body })
+    return missing.map(({ message }) => message)
+  }
+  const before = edit[wordsField(language)]
+  const known = [
+    ...(await listMissing(edit.body)),
+    ...(before ? await listMissing(bodyOf(before)) : []),
+  ]
+  const missing = new Set(await listMissing(bodyOf(words)))
+  return [...missing].filter((message) => !known.includes(message))
 }
 
 /** Which of these slugs a shown product has, or had. */

@@ -10,6 +10,7 @@ import {
   findTextFault,
 } from '#app/catalogue/store/text-faults.ts'
 import {
+  bodyOf,
   type GuideEdit,
   type GuideField,
   type GuideWords,
@@ -118,7 +119,7 @@ function findWordsFault(words: GuideWords | null): string | undefined {
     findLineFault(summary.text, guideLimits.summary * translatedLength) ??
     (parts.some(({ text }) => text.trim() === '')
       ? 'A part has no text.'
-      : findBodyFault(parts.map(({ text }) => text).join('\n\n')))
+      : findBodyFault(bodyOf(words)))
   )
 }
 

@@ -10,6 +10,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { LanguageTabs } from '#app/guides/desk/language-tabs.tsx'
 import { wordsField } from '#app/guides/guide.ts'
+import { findNewlyMissing } from '#app/guides/marks/find-missing.server.ts'
 import { guideHistory } from '#app/guides/store/guide-history.server.ts'
 import { saveGuide } from '#app/guides/store/save-guide.server.ts'
 import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
@@ -69,7 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ((await guideHistory.listSince(app.db, id, version, fields)).length > 0) {
     return data({ texts, problem: conflictWords }, { status: 409 })
   }
-  const change = { [wordsField(language)]: toWords(edit, language, typed) }
+  const words = toWords(edit, language, typed)
+  const missing = await findNewlyMissing(app.db, edit, language, words)
+  if (missing.length > 0) return data({ texts, problem: missing.join(' ') }, { status: 422 })
+  const change = { [wordsField(language)]: words }
   const result = await saveGuide(app, { id, change, version, staffId: staff.id, source: 'desk' })
   if ('saved' in result) return redirect(`${path}?done=${result.saved.changeId}`, 303)
   if ('faults' in result) {
