@@ -83,6 +83,12 @@ test('staff read each payment of the revisions before, and that of this one by i
     { id: 1, words: 'Correct what was received for revision 1' },
     { id: 2, words: 'Correct what was received for revision 2' },
   ])
+  // Of a revision that comes to less than was paid before.
+  const more = [{ revisionId: 1, revision: 1, on: '2026-11-16', amount: quote.sums.total + 500 }]
+  const { facts: ofMore } = await describe({ ...quote, paidBefore: more })
+  expect(Object.fromEntries(ofMore)).toMatchObject({
+    'Paid too much': 'Rs\u00a025, which the quote does not come to any more',
+  })
   const { paid: _, ...unpaid } = { ...quote, paidBefore }
   expect(await describe(unpaid)).toMatchObject({ received: '83', takesBack: undefined })
   expect(await describe(quote)).toMatchObject({ received: '20', takesBack: '0' })

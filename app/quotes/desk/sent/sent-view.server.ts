@@ -108,6 +108,7 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
   const people = await findColleagues(db, [quote.sentBy, quote.answeredBy])
   const nameOf = (id: number | null) => (id !== null && people.get(id)?.name) || 'the staff'
   const { answeredAt, answeredBy, paid, paidBefore } = quote
+  const tooMuch = receivedInAll(quote) - quote.sums.total
   const message =
     quote.messageId === null
       ? undefined
@@ -138,6 +139,12 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
     ],
     ['Paid', paid && paidWords(paid)],
     ['Paid before', paidBefore.map(paidWords).join(', ')],
+    [
+      'Paid too much',
+      tooMuch > 0
+        ? `${formatMoney(tooMuch)}, which the quote does not come to any more`
+        : undefined,
+    ],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
