@@ -12,7 +12,7 @@ const all = [
 ]
 
 const opensDatabase =
-  /openTest(Database|App|Catalogue|Delivery)\(|open(Desk|Imports|EnquiryScreen|Shop)\(|emptyDatabase\(/
+  /openTest(Database|App|Catalogue|Delivery)\(|open(Desk|Imports|EnquiryScreen|Shop|Nursery)\(|emptyDatabase\(/
 const someOnBoth = /import \{[^}]*\btest\b[^}]*\} from 'vitest'/
 const ofRoute = /\.(route|api|email)\.test\.tsx?$/
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { listToBeHad } from '#app/catalogue/sizes/size.ts'
-import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueueRegularly } from '#server/delivery/enqueue-regularly.ts'
 import { mayMail } from '#server/delivery/mailbox-limits.ts'
+import { dropDrafts, makeDrafts } from './drafts.server.ts'
+import { delayMs, whoIsToBeTold } from './who-is-told.server.ts'
 
 /** How often to look whether somebody is to be told, in ms. */
 const lookEveryMs = 3_000
-
-/** From when something is back until people are told: so long it can be undone, in ms. */
-export const delayMs = 10 * 60 * 1000
 
 /** When to look again at somebody whose mailbox was sent as much as it may be, in ms. */
 const fullMailboxMs = 60 * 60 * 1000
@@ -122,66 +119,6 @@ async function noteSent(transaction: Transaction<Schema>, now: Date) {
 
 /** What is left of an entry once it is told, or its time is over: nothing of who it was. */
 export const erased = { contact: null, contact_folded: null, receipt: null, receipt_at: null }
-
-/** A draft that nobody sent waits on when what it tells of is away again. */
-async function dropDrafts(transaction: Transaction<Schema>) {
-  const drafts = await transaction
-    .selectFrom('waiting_list')
-    .select(['id', 'product_id', 'number'])
-    .where('state', '=', 'draft')
-    .execute()
-  const sizes = await readSizes(transaction, [
-    ...new Set(drafts.map(({ product_id }) => Number(product_id))),
-  ])
-  const away = drafts.filter(
-    ({ product_id, number }) =>
-      !listToBeHad(sizes.get(Number(product_id)) ?? []).has(Number(number)),
-  )
-  if (away.length === 0) return
-  await transaction
-    .updateTable('waiting_list')
-    .set({ state: 'waiting', changed_at: null })
-    .where(
-      'id',
-      'in',
-      away.map(({ id }) => id),
-    )
-    .execute()
-}
-
-/** Those who wait for what has been back for long enough, and is shown. */
-function whoIsToBeTold(transaction: Transaction<Schema>, way: 'email' | 'mobile', now: Date) {
-  return transaction
-    .selectFrom('waiting_list')
-    .innerJoin('size_returns', (join) =>
-      join
-        .onRef('size_returns.product_id', '=', 'waiting_list.product_id')
-        .onRef('size_returns.number', '=', 'waiting_list.number'),
-    )
-    .innerJoin('shown_products', 'shown_products.id', 'waiting_list.product_id')
-    .select(['waiting_list.id', 'contact', 'contact_folded'])
-    .where('waiting_list.state', '=', 'waiting')
-    .where('way', '=', way)
-    .where('returned_at', '<=', new Date(now.getTime() - delayMs).toISOString())
-    .where(({ or, eb }) =>
-      or([eb('not_before', 'is', null), eb('not_before', '<=', now.toISOString())]),
-    )
-    .orderBy('waiting_list.id')
-}
-
-async function makeDrafts(transaction: Transaction<Schema>, now: Date) {
-  const rows = await whoIsToBeTold(transaction, 'mobile', now).limit(atOnce).execute()
-  if (rows.length === 0) return
-  await transaction
-    .updateTable('waiting_list')
-    .set({ state: 'draft', changed_at: now.toISOString() })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-}
 
 async function enqueueSome(
   transaction: Transaction<Schema>,

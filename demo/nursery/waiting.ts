@@ -1,6 +1,7 @@
 import { readContact } from '#app/waiting-list/contact.ts'
-import { delayMs, tellWhoWaits } from '#app/waiting-list/tell-waiting.server.ts'
+import { tellWhoWaits } from '#app/waiting-list/tell-waiting.server.ts'
 import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
+import { delayMs } from '#app/waiting-list/who-is-told.server.ts'
 import { daysBefore, later } from './dates.ts'
 import { type Happening, type Nursery, waitUntilSent } from './happening.ts'
 import type { Person } from './people.ts'
