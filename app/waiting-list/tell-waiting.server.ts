@@ -162,15 +162,22 @@ async function enqueueSome(
   return enqueued
 }
 
-/** As many as fit between two looks at the letters' pace, without those that are still on their way. */
+/**
+ * As many as fit between two looks at the letters' pace, without those that are still on their way. What
+ * was put off or is held back keeps no mail server busy.
+ */
 async function countAllowed(transaction: Transaction<Schema>, perMinute: number, now: Date) {
   const { busy } = await transaction
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number | string>().as('busy'))
     .where('kind', '=', 'back-email')
-    .where(({ or, eb }) =>
+    .where(({ or, and, eb }) =>
       or([
-        eb('state', '=', 'waiting'),
+        and([
+          eb('state', '=', 'waiting'),
+          eb('held_at', 'is', null),
+          eb('next_attempt_at', '<=', now.toISOString()),
+        ]),
         eb('created_at', '>', new Date(now.getTime() - lookEveryMs).toISOString()),
       ]),
     )

@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
+import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
+import { markFailed } from '#server/delivery/outbox/outbox-lease.ts'
 import { standardPace } from '#server/delivery/pace.ts'
 import { away, day, isBack, large, openNursery, small, snakePlant } from '#tests/support/nursery.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
@@ -143,4 +145,38 @@ test('the e-mail goes out once with a link to the size, and nothing but its date
     { state: 'told', contact: null, contact_folded: null },
     { state: 'told', contact: null, contact_folded: null },
   ])
+})
+
+describe('three e-mails that are not sent', () => {
+  /** Three people were told of one size; Meera waits for the other. */
+  async function withThreeWaiting() {
+    const nursery = await openNursery()
+    const { ask, save, tell } = nursery
+    for (const name of ['a', 'b', 'c']) await ask(`${name}@slow.example`, 2)
+    await ask('meera@example.com', 1)
+    await save(isBack)
+    expect(await tell(11)).toBe(3)
+    await save(isBack.map((size) => ({ ...size, availability: { is: 'available' } })))
+    return nursery
+  }
+
+  test('because their mailboxes put them off keep nobody else waiting', async () => {
+    const { db, at, tell, mails } = await withThreeWaiting()
+    // What is due is on its way, and counts.
+    expect(await tell(25)).toBe(0)
+    const due = await db.updateTable('outbox').set({ leased_by: 'us' }).returningAll().execute()
+    for (const message of due) {
+      const lease = { ...message, body: '{}', leased_by: 'us' }
+      await markFailed(db, lease, { error: '451', nextAttempt: at(240) }, at(26))
+    }
+    expect(await tell(27)).toBe(1)
+    expect(await mails()).toContain('meera@example.com')
+  })
+
+  test('because they are held back after a restore keep nobody else waiting', async () => {
+    const { db, at, tell, mails } = await withThreeWaiting()
+    await db.transaction().execute((transaction) => holdMessages(transaction, at(12)))
+    expect(await tell(25)).toBe(1)
+    expect(await mails()).toContain('meera@example.com')
+  })
 })
