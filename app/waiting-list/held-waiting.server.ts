@@ -10,11 +10,13 @@ export const heldWaiting = {
   goes: 'Whatever they asked to be told of',
   async find(db: Database, addresses: readonly string[], numbers: readonly string[]) {
     const rows = await findWaiting(db, addresses, numbers)
-    return rows.map(({ id, token, receipt, receipt_at, ...row }) => ({
-      contact: row.contact ?? '',
-      askedAt: row.asked_at,
-      row,
-    }))
+    return rows.map(
+      ({ id, token, receipt, receipt_at, later_receipt, later_receipt_at, ...row }) => ({
+        contact: row.contact ?? '',
+        askedAt: row.asked_at,
+        row,
+      }),
+    )
   },
   async remove(
     transaction: Transaction<Schema>,

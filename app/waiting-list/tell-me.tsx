@@ -2,7 +2,7 @@ import type { Month } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
-import { notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
+import { justNotedKey, notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
 import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
@@ -146,7 +146,7 @@ export function TellMeForms({ slug, numbers, noted }: TellMeFormsProps) {
         <form
           id={takeBackId}
           method="post"
-          action={path(`${notMePath}?token=${encodeURIComponent(noted.receipt)}`)}
+          action={path(`${notMePath}?token=${encodeURIComponent(noted.receipt)}&${justNotedKey}`)}
           hidden
         />
       )}

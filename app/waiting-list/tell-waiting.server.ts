@@ -118,7 +118,14 @@ async function noteSent(transaction: Transaction<Schema>, now: Date) {
 }
 
 /** What is left of an entry once it is told, or its time is over: nothing of who it was. */
-export const erased = { contact: null, contact_folded: null, receipt: null, receipt_at: null }
+export const erased = {
+  contact: null,
+  contact_folded: null,
+  receipt: null,
+  receipt_at: null,
+  later_receipt: null,
+  later_receipt_at: null,
+}
 
 async function enqueueSome(
   transaction: Transaction<Schema>,

@@ -14,7 +14,7 @@ import { type Contact, foldContact } from './contact.ts'
 /** So often one mailbox or number may ask in a day. */
 const mostInADay = 5
 
-/** For so long after asking a visitor sees what was noted, and may take it back there. */
+/** For so long after asking a visitor sees what was noted, and whoever asked first may take it back there. */
 const receiptMs = 60 * 60 * 1000
 
 /** As `newToken` makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
@@ -41,8 +41,9 @@ export async function canBeHad(db: Database, { productId, number }: Wanted): Pro
 /**
  * Notes that somebody is to be told once when a size is back, and gives the receipt by which they see
  * that and take it back; undefined, and nothing is noted, where it is no size of the product or can be
- * had already. Asking a second time is answered as the first time was. Throws `TooManyForms` past five
- * a day for one mailbox or number.
+ * had already. Asking a second time is answered as the first time was, but by a receipt that takes
+ * nothing back: anybody may type anybody's address. Throws `TooManyForms` past five a day for one
+ * mailbox or number.
  */
 export async function askToBeTold(
   db: Database,
@@ -57,22 +58,23 @@ export async function askToBeTold(
   return writeTransaction(db, async (transaction) => {
     const folded = foldContact(contact)
     await takeNamedLock(transaction, `waiting ${folded}`)
-    const receipt = { receipt: newToken(), receipt_at: now.toISOString() }
+    const receipt = newToken()
     const known = await transaction
       .updateTable('waiting_list')
-      .set(receipt)
+      .set({ later_receipt: receipt, later_receipt_at: now.toISOString() })
       .where('product_id', '=', wanted.productId)
       .where('number', '=', wanted.number)
       .where('contact', '=', contact.contact)
       .returning(['id', 'state'])
       .executeTakeFirst()
     if (known?.state === 'failed') await waitAgain(transaction, known.id)
-    if (known) return receipt.receipt
+    if (known) return receipt
     const earlier = await listEarlier(transaction, folded)
     refuseTooMany(contact, earlier, now)
     const row = {
       ...contact,
-      ...receipt,
+      receipt,
+      receipt_at: now.toISOString(),
       product_id: wanted.productId,
       number: wanted.number,
       contact_folded: folded,
@@ -81,7 +83,7 @@ export async function askToBeTold(
       token: earlier[0]?.token ?? newToken(),
     }
     await transaction.insertInto('waiting_list').values(row).execute()
-    return receipt.receipt
+    return receipt
   })
 }
 
@@ -127,8 +129,12 @@ export async function findNoted(
   const row = await db
     .selectFrom('waiting_list')
     .select(['product_id', 'number', 'way', 'contact', 'asked_at'])
-    .where('receipt', '=', receipt)
-    .where('receipt_at', '>', new Date(now.getTime() - receiptMs).toISOString())
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('receipt', '=', receipt), eb('receipt_at', '>', hourBefore(now))]),
+        and([eb('later_receipt', '=', receipt), eb('later_receipt_at', '>', hourBefore(now))]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row?.contact) return undefined
   const { product_id, number, way, contact, asked_at } = row
@@ -141,22 +147,49 @@ export async function findNoted(
   }
 }
 
+const hourBefore = (now: Date) => new Date(now.getTime() - receiptMs).toISOString()
+
 /**
- * Takes back what was asked for: by a receipt that one thing, by the token of an e-mail all that waits
- * for its mailbox. Gives false where a link was cut off; one that was used before has done its work.
+ * Takes back what was asked for: by the receipt of whoever asked first that one thing, by the token of an
+ * e-mail all that waits for its mailbox. A later receipt ends itself only, and is answered as the first, so
+ * that it tells nobody who waits. Gives false where a link was cut off or a receipt's hour is over; what
+ * was used before has done its work.
  */
-export async function takeBack(db: Database, token: string): Promise<boolean> {
+export async function takeBack(
+  db: Database,
+  token: string,
+  now: Date = new Date(),
+): Promise<boolean> {
   if (!tokenShape.test(token)) return false
   const isTheirs: Condition = (row) =>
     row.and([
-      row.or([row('token', '=', token), row('receipt', '=', token)]),
+      row.or([
+        row('token', '=', token),
+        row.and([row('receipt', '=', token), row('receipt_at', '>', hourBefore(now))]),
+      ]),
       row('contact', 'is not', null),
     ])
-  await writeTransaction(db, async (transaction) => {
+  return writeTransaction(db, async (transaction) => {
     await dropMessages(transaction, isTheirs)
     await transaction.deleteFrom('waiting_list').where(isTheirs).execute()
+    await transaction
+      .updateTable('waiting_list')
+      .set({ later_receipt: null, later_receipt_at: null })
+      .where('later_receipt', '=', token)
+      .where('later_receipt_at', '>', hourBefore(now))
+      .execute()
+    return !(await isTooLate(transaction, token))
   })
-  return true
+}
+
+/** Tells whether something still waits that a receipt showed for an hour, which is over. */
+async function isTooLate(transaction: Transaction<Schema>, receipt: string) {
+  const left = await transaction
+    .selectFrom('waiting_list')
+    .select('id')
+    .where(({ or, eb }) => or([eb('receipt', '=', receipt), eb('later_receipt', '=', receipt)]))
+    .executeTakeFirst()
+  return left !== undefined
 }
 
 type Condition = (row: ExpressionBuilder<Schema, 'waiting_list'>) => Expression<SqlBool>

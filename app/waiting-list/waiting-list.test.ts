@@ -25,9 +25,32 @@ describe('asking to be told', () => {
     const noted = { productId: snakePlant, number: 2, way: 'email', contact: 'meera@example.com' }
     expect(await findNoted(db, receipt, at(59))).toMatchObject(noted)
     expect(await findNoted(db, receipt, at(61))).toBeUndefined()
-    expect(await takeBack(db, receipt)).toBe(true)
     // A link that was cut off has taken nothing back.
     expect(await takeBack(db, 'मीरा')).toBe(false)
+  })
+
+  test('is taken back by the receipt of whoever asked first, within an hour', async () => {
+    const { db, ask, at, list } = await openNursery()
+    const first = (await ask('meera@example.com')) ?? ''
+    expect(await takeBack(db, first, at(61))).toBe(false)
+    expect(await list()).toHaveLength(1)
+    expect(await takeBack(db, first, at(59))).toBe(true)
+    expect(await list()).toEqual([])
+    expect(await takeBack(db, first, at(59))).toBe(true)
+  })
+
+  test('a second time takes nothing from whoever asked first: anybody may type anybody’s address', async () => {
+    const { db, ask, at, list } = await openNursery()
+    const first = (await ask('meera@example.com')) ?? ''
+    const later = (await ask('meera@example.com', 2, at(30))) ?? ''
+    expect(await findNoted(db, later, at(31))).toEqual(await findNoted(db, first, at(31)))
+    // It is answered as the first is, so that it does not tell who waits.
+    expect(await takeBack(db, later, at(31))).toBe(true)
+    expect(await findNoted(db, later, at(31))).toBeUndefined()
+    expect(await list()).toHaveLength(1)
+    const latest = (await ask('meera@example.com', 2, at(32))) ?? ''
+    expect(await takeBack(db, latest, at(93))).toBe(false)
+    await takeBack(db, first, at(31))
     expect(await list()).toEqual([])
   })
 

@@ -36,7 +36,10 @@ export interface WaitingListTable {
   message_id: Generated<string | null>
   /** Unguessable, and one for all that waits for a mailbox or number: stands in its e-mails. */
   token: string
-  /** Unguessable; whoever asked last holds it for an hour, to see what was noted and to take it back. */
+  /** Unguessable; whoever asked first holds it for an hour, to see what was noted and to take it back. */
   receipt: string | null
   receipt_at: Timestamp | null
+  /** The same for whoever asked once more, and may be a stranger: it takes nothing back. */
+  later_receipt: Generated<string | null>
+  later_receipt_at: Generated<Timestamp | null>
 }

@@ -106,7 +106,7 @@ test(
     )
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Do not write to me after all' }).click()
-    await expect(page.getByText('We do not write to you')).toBeVisible()
+    await expect(page.getByText('What you asked for just now is taken back')).toBeVisible()
   },
 )
 
