@@ -50,6 +50,15 @@ export async function tellWhoWaits(
     .selectFrom('size_returns')
     .select('product_id as id')
     .unionAll(db.selectFrom('waiting_list').select('id').where('state', 'in', ['sending', 'draft']))
+    .unionAll(
+      // An operator may have sent again what had been given up.
+      db
+        .selectFrom('waiting_list')
+        .innerJoin('outbox', 'outbox.id', 'waiting_list.message_id')
+        .select('waiting_list.id')
+        .where('waiting_list.state', '=', 'failed')
+        .where('outbox.state', '=', 'sent'),
+    )
     .limit(1)
     .executeTakeFirst()
   // Mostly there is nothing, and nobody is to wait for that.

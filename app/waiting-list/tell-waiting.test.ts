@@ -4,7 +4,8 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
-import { markFailed } from '#server/delivery/outbox/outbox-lease.ts'
+import { resend } from '#server/delivery/outbox/outbox.ts'
+import { markFailed, markSent } from '#server/delivery/outbox/outbox-lease.ts'
 import { standardPace } from '#server/delivery/pace.ts'
 import { away, day, isBack, large, openNursery, small, snakePlant } from '#tests/support/nursery.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
@@ -99,6 +100,25 @@ test('whoever’s e-mail failed is in no e-mail any more once they ask again or 
   await takeBack(db, zoya?.token ?? '')
   expect(await mails()).toEqual([])
   expect(await states()).toEqual(['waiting'])
+})
+
+test('whoever’s e-mail failed and was sent again by an operator is told, and their address is gone', async () => {
+  const { db, at, save, ask, tell, list, states } = await openNursery()
+  await ask('meera@example.com')
+  await save(isBack)
+  expect(await tell(11)).toBe(1)
+  const [message] = await db
+    .updateTable('outbox')
+    .set({ state: 'given-up' })
+    .returning('id')
+    .execute()
+  await tell(12)
+  expect(await states()).toEqual(['failed'])
+  const { id = '' } = message ?? {}
+  expect(await resend(db, id, at(20))).toBe(true)
+  await markSent(db, id, at(21))
+  await tell(22)
+  expect(await list()).toMatchObject([{ state: 'told', contact: null, contact_folded: null }])
 })
 
 test('whoever’s e-mail was thrown away unsent is told all the same', async () => {
