@@ -8,6 +8,9 @@ import { erased } from './tell-waiting.server.ts'
 /** For so long staff may send a draft to a mobile number, in ms. */
 const draftMs = 14 * dayMs
 
+/** For so long what was sent to a mailbox is counted (`mailboxLimits`), in ms. */
+const countedMs = dayMs
+
 /** How many months after it was asked for everything is erased. */
 const keptMonths = 6
 
@@ -17,8 +20,8 @@ export function erasedOn(askedAt: string): Date {
 }
 
 /**
- * Erases the numbers of drafts that nobody sent within fourteen days, and all that was asked for six
- * months ago, with its e-mails. Gives how many people's words were erased.
+ * Erases the numbers of drafts that nobody sent within fourteen days, the e-mails that were sent a day ago,
+ * and all that was asked for six months ago, with its e-mails. Gives how many people's words were erased.
  */
 export async function eraseWaiting(
   { db }: Pick<App, 'db'>,
@@ -31,6 +34,12 @@ export async function eraseWaiting(
       .set({ state: 'lapsed', changed_at: now.toISOString(), ...erased })
       .where('state', '=', 'draft')
       .where('changed_at', '<', new Date(now.getTime() - draftMs).toISOString())
+      .executeTakeFirst()
+    const { numDeletedRows: sent } = await transaction
+      .deleteFrom('outbox')
+      .where('kind', '=', 'back-email')
+      .where('state', '=', 'sent')
+      .where('sent_at', '<', new Date(now.getTime() - countedMs).toISOString())
       .executeTakeFirst()
     await transaction
       .deleteFrom('outbox')
@@ -48,7 +57,7 @@ export async function eraseWaiting(
       .deleteFrom('waiting_list')
       .where('asked_at', '<', before)
       .executeTakeFirst()
-    return Number(numUpdatedRows + numDeletedRows)
+    return Number(numUpdatedRows + sent + numDeletedRows)
   })
   if (gone > 0) await overwriteErased(db)
   return gone

@@ -15,9 +15,6 @@ const lookEveryMs = 3_000
 /** When to look again at somebody whose mailbox was sent as much as it may be, in ms. */
 const fullMailboxMs = 60 * 60 * 1000
 
-/** For so long what was sent to a mailbox is counted (`mailboxLimits`), in ms. */
-const countedMs = 24 * 60 * 60 * 1000
-
 const atOnce = 500
 
 /** Held by whatever decides who is told. */
@@ -118,12 +115,6 @@ async function noteSent(transaction: Transaction<Schema>, now: Date) {
       .where('id', '=', id)
       .execute()
   }
-  await transaction
-    .deleteFrom('outbox')
-    .where('kind', '=', 'back-email')
-    .where('state', '=', 'sent')
-    .where('sent_at', '<', new Date(now.getTime() - countedMs).toISOString())
-    .execute()
 }
 
 /** What is left of an entry once it is told, or its time is over: nothing of who it was. */
