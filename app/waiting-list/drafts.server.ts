@@ -30,6 +30,8 @@ export async function dropDrafts(transaction: Transaction<Schema>) {
       'in',
       away.map(({ id }) => id),
     )
+    // Somebody may have marked one as sent since it was read: its number is erased.
+    .where('state', '=', 'draft')
     .execute()
 }
 
