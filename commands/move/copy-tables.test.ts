@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { readMadeAt } from '#commands/backup/replaced-database.ts'
 import type { Database } from '#database/connection.ts'
 import { onPostgres, openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
-import { copiedTables } from './copy-tables.ts'
+import { copiedTables, copyTables } from './copy-tables.ts'
 
 /** What the target makes for itself, by its migrations or out of what is copied, or when it is asked for. */
 const madeAnew = [
@@ -35,4 +36,12 @@ test('no table is forgotten by a move: each is copied or made again', async () =
   const tables = await listTables(await openTestDatabase())
   expect(tables.filter((name) => !known.includes(name))).toEqual([])
   expect(tables).toContain('enquiry_notes')
+})
+
+test('a database that was moved still says when it was made, as its earlier backups do', async () => {
+  const [source, target] = [await openTestDatabase(), await openTestDatabase()]
+  const made = '2026-01-02T03:04:05.678Z'
+  await source.updateTable('migrations').set({ applied_at: made }).execute()
+  await copyTables(source, target)
+  expect(await readMadeAt(target)).toBe(made)
 })

@@ -117,6 +117,7 @@ export async function copyTables(
         sums.set(table, sum)
       }
       await compare(to, counts, sums)
+      await copyTimesOfMigrations(from, to)
       await countOnFrom(to)
       await indexProducts(to)
       tell(1, 1)
@@ -185,6 +186,13 @@ async function count(db: Database, table: Table): Promise<number> {
     .select((build) => build.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   return rows
+}
+
+/** By when it was made a database is known to be the one that an earlier backup was made of. */
+async function copyTimesOfMigrations(from: Transaction<Schema>, to: Transaction<Schema>) {
+  for (const { name, applied_at } of await from.selectFrom('migrations').selectAll().execute()) {
+    await to.updateTable('migrations').set({ applied_at }).where('name', '=', name).execute()
+  }
 }
 
 /** Lets new ids begin after those that were copied; SQLite sees to it by itself. */
