@@ -8,9 +8,16 @@ folder="${BACKUP_DIR:?}"
 days="${BACKUP_DAYS:-14}"
 
 back_up() {
+  # What a backup that was killed has left holds personal data too. A younger one may still be written.
+  find "$folder" -name 'aangan-*.dump.partial' -mmin +60 -delete
   file="$folder/aangan-$(date -u +%Y-%m-%dT%H%M%SZ).dump"
-  if pg_dump --format=custom --file="$file.partial" && pg_restore --list "$file.partial" > /dev/null; then
+  # In the background, since the shell hears a signal only after what runs in front has ended.
+  pg_dump --format=custom --file="$file.partial" &
+  dump=$!
+  trap 'stop_half_way' TERM INT
+  if wait "$dump" && pg_restore --list "$file.partial" > /dev/null; then
     mv "$file.partial" "$file"
+    trap - TERM INT
     echo "backed up: $file"
     # So that the desk can tell when the last backup was; a database of an older version has no such table.
     psql --quiet --command "insert into backups (made_at, bytes) values (
@@ -20,9 +27,17 @@ back_up() {
     find "$folder" -name 'aangan-*.dump' -mtime "+$days" -delete
   else
     rm -f "$file.partial"
+    trap - TERM INT
     echo "the backup failed" >&2
     return 1
   fi
+}
+
+stop_half_way() {
+  kill "$dump" 2> /dev/null || true
+  wait "$dump" || true
+  rm -f "$file.partial"
+  exit 143
 }
 
 try_newest() {

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -138,5 +139,27 @@ describe('the daily backup of PostgreSQL', () => {
     )
     expect([status, stderr]).toEqual([1, expect.stringContaining('the backup failed')])
     expect(await readdir(folder)).toEqual(['aangan-2026-01-01T020000Z.dump'])
+  })
+
+  test('that is told to stop leaves nothing half', async () => {
+    const [folder, tools] = [await temporaryFolder(), await standIns()]
+    const lines = '#!/bin/sh\necho enquiries > "$(echo "$2" | cut -d= -f2)"\nexec sleep 30\n'
+    await writeFile(join(tools, 'pg_dump'), lines)
+    const script = spawn('sh', ['ops/backup-postgres.sh', '--once'], {
+      stdio: 'ignore',
+      env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, BACKUP_DIR: folder },
+    })
+    await expect.poll(() => readdir(folder)).toHaveLength(1)
+    script.kill('SIGTERM')
+    expect(await once(script, 'exit')).toEqual([143, null])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('removes what one that was killed has left, and not what another is writing', async () => {
+    const folder = await temporaryFolder()
+    await putFile(folder, 'aangan-2026-01-01T020000Z.dump.partial', 1)
+    await putFile(folder, 'aangan-2026-01-02T020000Z.dump.partial', 0)
+    await backUp(folder, new URL('postgres://nobody@127.0.0.1:1/nothing'))
+    expect(await readdir(folder)).toEqual(['aangan-2026-01-02T020000Z.dump.partial'])
   })
 })
