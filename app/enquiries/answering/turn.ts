@@ -93,8 +93,8 @@ export function afterDeed(
       return row.turn === 'closed' ? next : oursFrom(oursAlready(row, now) ?? at, next)
     case 'quote-accepted':
     case 'quote-change-asked': {
-      // Who still wants it is not lost; what is won stays closed.
-      if (row.turn === 'closed' && row.state !== 'lost') return next
+      // Who still wants it is neither lost nor spam; what is won stays closed.
+      if (row.turn === 'closed' && row.state === 'won') return next
       const open = { ...next, ...inState('quoted'), remind_at: null }
       return oursFrom(oursAlready(row, now) ?? at, open)
     }

@@ -49,7 +49,8 @@ export function acceptQuote(
       if (isSame && quote.standing === 'accepted') return 'already'
       return isSame && canBeAccepted(quote.standing) ? undefined : 'conflict'
     },
-    store: (transaction, held) => storeAcceptance(transaction, held, { staffId: null, now }),
+    store: (transaction, held) =>
+      storeAcceptance(transaction, held, { staffId: null, now, config: app.config }),
   })
 }
 
@@ -70,7 +71,8 @@ export function askForChange(
       if (wishes.at(-1) === words.trim()) return 'already'
       return wishes.length < mostWishes ? undefined : 'tooOften'
     },
-    store: (transaction, held) => storeWish(transaction, held, { words, staffId: null, now }),
+    store: (transaction, held) =>
+      storeWish(transaction, held, { words, staffId: null, now, config: app.config }),
   })
 }
 
@@ -83,7 +85,8 @@ export function askForNewQuote(
   return answer(app, token, now, {
     refuse: (quote) =>
       quote.standing !== 'expired' ? 'conflict' : isAskedAnew(quote) ? 'already' : undefined,
-    store: (transaction, held) => storeWish(transaction, held, { staffId: null, now }),
+    store: (transaction, held) =>
+      storeWish(transaction, held, { staffId: null, now, config: app.config }),
   })
 }
 

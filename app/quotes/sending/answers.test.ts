@@ -174,17 +174,40 @@ test('one that was asked for once more is open and goes out again once it holds 
   expect(await change({ kind: 'send-again' })).toEqual({ done: true })
 })
 
-testOnce('a lost enquiry whose visitor accepts is Quoted again; a won one stays won', async () => {
-  const desk = await openDesk()
-  const { app, ask, change } = desk
-  for (const [state, then] of [
-    ['lost', { state: 'quoted', turn: 'ours' }],
-    ['won', { state: 'won', turn: 'closed' }],
-  ] as const) {
-    const reference = await ask({ mobileNumber: state === 'won' ? '9876500001' : '9876500002' })
-    const { token, revision, sums } = await giveQuote(desk, reference)
-    await change(reference, { kind: 'state', state })
-    await acceptQuote(app, { token, revision, total: sums.total }, now)
-    expect(await findEnquiry(app.db, reference)).toMatchObject(then)
-  }
-})
+testOnce(
+  'a lost enquiry whose visitor accepts is Quoted again, and one taken for spam; a won one stays won',
+  async () => {
+    const desk = await openDesk()
+    const { app, ask, change } = desk
+    for (const [state, mobileNumber, then] of [
+      ['lost', '9876500001', { state: 'quoted', turn: 'ours' }],
+      ['spam', '9876500002', { state: 'quoted', turn: 'ours' }],
+      ['won', '9876500003', { state: 'won', turn: 'closed' }],
+    ] as const) {
+      const reference = await ask({ mobileNumber })
+      const { token, revision, sums } = await giveQuote(desk, reference)
+      await change(reference, { kind: 'state', state })
+      await acceptQuote(app, { token, revision, total: sums.total }, now)
+      expect(await findEnquiry(app.db, reference)).toMatchObject(then)
+    }
+  },
+)
+
+testOnce(
+  'whoever was taken for spam and asks for a change is ours again, and gets what was taken back',
+  async () => {
+    const desk = await openDesk()
+    const { app, ask, change } = desk
+    const reference = await ask()
+    const listQuoteMails = () =>
+      app.db.selectFrom('outbox').select('id').where('kind', '=', 'quote-email').execute()
+    const { token } = await giveQuote(desk, reference)
+    const other = await giveQuote(desk, reference)
+    done(await change(reference, { kind: 'state', state: 'spam' }))
+    expect(await listQuoteMails()).toEqual([])
+    expect(await askForChange(app, { token, words: 'Nine pots' }, now)).toHaveProperty('done')
+    expect(await findEnquiry(app.db, reference)).toMatchObject({ state: 'quoted', turn: 'ours' })
+    // The other quote still holds.
+    expect(await listQuoteMails()).toEqual([{ id: other.messageId }])
+  },
+)

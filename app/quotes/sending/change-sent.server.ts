@@ -63,7 +63,7 @@ export async function changeSentQuote(
       (change.kind === 'prolong' ? await refuseSecond(transaction, held, doing.now) : undefined) ??
       (change.kind === 'send-again'
         ? await storeSentAgain(transaction, held, doing, app.config)
-        : await make(transaction, held, change, doing))
+        : await make(transaction, held, change, { ...doing, config: app.config }))
     return refused === undefined ? ({ done: true } as const) : { refused }
   })
   if (outcome && 'done' in outcome) app.delivery.wake()
@@ -115,16 +115,16 @@ async function make(
   transaction: Transaction<Schema>,
   held: HeldQuote,
   change: Exclude<QuoteChange, { kind: 'send-again' }>,
-  { staffId, now }: Doing,
+  { staffId, now, config }: Doing & Pick<App, 'config'>,
 ): Promise<undefined> {
   const { quote, enquiry } = held
   const by = { staffId, now }
   switch (change.kind) {
     case 'accepted':
-      await storeAcceptance(transaction, held, by)
+      await storeAcceptance(transaction, held, { ...by, config })
       return
     case 'change-asked':
-      await storeWish(transaction, held, { words: change.words, ...by })
+      await storeWish(transaction, held, { words: change.words, ...by, config })
       return
     case 'declined':
       await storeDecline(transaction, held, by)
@@ -158,7 +158,7 @@ async function make(
         ? formatMoney(change.amount)
         : null
   const standing = isWished
-    ? await wishedStanding(transaction, enquiry, now)
+    ? await wishedStanding(transaction, enquiry, { now, config })
     : await standingAfter(transaction, held, change.kind, now)
   await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
 }

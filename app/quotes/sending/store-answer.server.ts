@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
+import { followSpam } from '#app/enquiries/answering/changes/follow-spam.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { firstNameOf } from '#app/enquiries/answering/texts/ready-text-facts.ts'
@@ -12,6 +13,7 @@ import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { QuoteRevisionsTable } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
 
 /** A quote and its enquiry, both held until the transaction ends. */
 export interface HeldQuote {
@@ -25,6 +27,9 @@ interface By {
   now: Date
 }
 
+/** With the settings by which what was taken back as spam is sent after all. */
+type Answering = By & Pick<App, 'config'>
+
 /** What comes next once a quote was accepted. */
 const afterAcceptance = 'Call about delivery.'
 
@@ -32,16 +37,15 @@ const afterAcceptance = 'Call about delivery.'
 export async function storeAcceptance(
   transaction: Transaction<Schema>,
   { quote, enquiry }: HeldQuote,
-  { staffId, now }: By,
+  { staffId, now, config }: Answering,
 ): Promise<void> {
   await setAnswer(transaction, quote, { state: 'accepted' }, { staffId, now })
-  const settings = await readDeskSettings(transaction)
   await tellEnquiry(
     transaction,
     enquiry,
     { code: 'quote-accepted', to: quoteName(quote), staffId, now },
     {
-      standing: afterDeed(enquiry, 'quote-accepted', now, settings),
+      standing: await answeredStanding(transaction, enquiry, 'quote-accepted', { now, config }),
       nextStep: afterAcceptance,
     },
   )
@@ -51,7 +55,7 @@ export async function storeAcceptance(
 export async function storeWish(
   transaction: Transaction<Schema>,
   { quote, enquiry }: HeldQuote,
-  { words = '', staffId, now }: By & { words?: string },
+  { words = '', staffId, now, config }: Answering & { words?: string },
 ): Promise<void> {
   await setAnswer(transaction, quote, { state: 'change-asked' }, { staffId, now })
   const kind = quote.standing === 'expired' ? 'new' : 'changed'
@@ -78,7 +82,7 @@ export async function storeWish(
       staffId,
       now,
     },
-    await wishedStanding(transaction, enquiry, now, kind),
+    await wishedStanding(transaction, enquiry, { now, config }, kind),
   )
 }
 
@@ -86,14 +90,25 @@ export async function storeWish(
 export async function wishedStanding(
   transaction: Transaction<Schema>,
   enquiry: EnquiryRow,
-  now: Date,
+  answering: Omit<Answering, 'staffId'>,
   kind: 'new' | 'changed' = 'changed',
 ) {
-  const settings = await readDeskSettings(transaction)
   return {
-    standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
+    standing: await answeredStanding(transaction, enquiry, 'quote-change-asked', answering),
     nextStep: afterWish(enquiry, kind),
   }
+}
+
+/** Gives where an enquiry stands once its quote was answered, and sends what was taken back with spam. */
+async function answeredStanding(
+  transaction: Transaction<Schema>,
+  enquiry: EnquiryRow,
+  deed: 'quote-accepted' | 'quote-change-asked',
+  { now, config }: Omit<Answering, 'staffId'>,
+) {
+  const standing = afterDeed(enquiry, deed, now, await readDeskSettings(transaction))
+  await followSpam({ transaction, app: { config }, enquiry, now }, standing.state)
+  return standing
 }
 
 function afterWish({ full_name }: EnquiryRow, kind: 'new' | 'changed') {

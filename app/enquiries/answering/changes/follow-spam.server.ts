@@ -16,7 +16,7 @@ import type { ChangeContext } from './change-context.ts'
  * transaction. The caller wakes the delivery.
  */
 export async function followSpam(
-  { transaction, app, enquiry, now }: ChangeContext,
+  { transaction, app, enquiry, now }: Omit<ChangeContext, 'staffId'>,
   state: EnquiryState,
 ): Promise<void> {
   if (state === 'spam' && enquiry.state !== 'spam') {
