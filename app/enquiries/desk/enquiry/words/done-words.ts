@@ -61,7 +61,10 @@ function turnSaid(turn: Turn, step: string) {
 }
 
 function stateDone({ state, words, reason }: ReturnType<typeof readState>) {
-  if (state === 'spam') return { title: 'Marked as spam', text: 'Kept for 30 days.' }
+  if (state === 'spam') {
+    const text = 'Shown under Spam for 30 days, and found by a search after that.'
+    return { title: 'Marked as spam', text }
+  }
   const because = reason && `Because: ${reason}.`
   return { title: `Marked ${words.toLowerCase()}`, text: because }
 }

@@ -4,6 +4,7 @@ import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { firstNameOf, plantsWords } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { mailLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
 import { listReminderChoices, readIndiaTime } from '#app/enquiries/desk/enquiry/reminder-choices.ts'
+import { doneWords } from './done-words.ts'
 import { newsWords } from './event-words.ts'
 import { failureWords } from './failure-words.ts'
 import { numberWords } from './visitor-words.ts'
@@ -98,4 +99,13 @@ test('what nobody of the staff did is told without a name', () => {
   expect(newsWords({ ...event, code: 'state', to: 'lost:price' }, 'Meera')).toBe(
     'This was changed to Lost',
   )
+})
+
+test('of spam it is told how long it is shown: it is not erased then', () => {
+  const event = { id: 1, at: '', from: 'new', to: 'spam', undoes: null, undoable: true }
+  const closed = { turn: 'closed', step: '' } as const
+  expect(doneWords({ ...event, code: 'state' }, 'Meera', new Date(), closed)).toEqual({
+    title: 'Marked as spam',
+    text: 'Shown under Spam for 30 days, and found by a search after that.',
+  })
 })
