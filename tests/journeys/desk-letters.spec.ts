@@ -40,6 +40,12 @@ test('an owner writes a letter that is previewed while it is typed, and looks at
   await expectWellMade(page, 'review')
   await page.getByRole('link', { name: 'Change it' }).click()
   await expect(subject).toHaveValue('Monsoon notes')
+  // One tap throws nothing away.
+  await page.getByText('Throw the draft away').click()
+  await expect(subject).toHaveValue('Monsoon notes')
+  await expectWellMade(page, 'question')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible()
   await page.goto('/desk/download')
   await expectWellMade(page, 'download')
 })

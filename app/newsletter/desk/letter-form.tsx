@@ -87,12 +87,18 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
         </Form>
       </section>
       <LetterPreview words={words} from={from} />
-      <Form method="post" className="letter-away">
-        <button type="submit" name="intent" value="delete" className="more">
+      <details className="letter-ask">
+        <summary className="more">
           <Icon name="bin" />
           Throw the draft away
-        </button>
-      </Form>
+        </summary>
+        <Form method="post">
+          <p className="note">It can’t be brought back.</p>
+          <button type="submit" name="intent" value="delete" className="btn btn-line">
+            Throw it away
+          </button>
+        </Form>
+      </details>
     </>
   )
 }

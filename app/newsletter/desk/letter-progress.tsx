@@ -45,11 +45,19 @@ export function LetterProgress({ letter, perMinute }: { letter: LetterView; perM
               Go on
             </button>
           )}
-          <button type="submit" name="intent" value="stop" className="more">
-            Stop for good
-          </button>
           {state === 'sending' && <HowFar path={letterPath(letter.id)} />}
         </Form>
+      )}
+      {!isEnded && (
+        <details className="letter-ask">
+          <summary className="more">Stop for good</summary>
+          <Form method="post" preventScrollReset>
+            <p className="note">It can’t go on again: who has not got it yet never does.</p>
+            <button type="submit" name="intent" value="stop" className="btn btn-line">
+              Stop it for good
+            </button>
+          </Form>
+        </details>
       )}
     </section>
   )
