@@ -34,8 +34,8 @@ export function ChooseFile({ problem }: { problem: string | undefined }) {
           or <u>choose it from this device</u>
         </span>
         <small>
-          .xlsx or .csv, up to 10,000 rows, of an Excel file the first sheet with a table. Nothing
-          changes in the shop until the last step.
+          .xlsx or .csv, up to 10,000 rows, of an Excel file the first sheet with a list of
+          products. Nothing changes in the shop until the last step.
         </small>
         <input
           type="file"

@@ -31,7 +31,7 @@ export function MatchStep({ file, columns, said }: MatchStepProps) {
         <b>{file.fileName}</b>
         {file.sheetName && `, sheet ${file.sheetName}`}, {counted(file.rows, 'row')}.{' '}
         {file.otherSheets > 0 &&
-          `Only the first sheet with a table is read: ${counted(file.otherSheets, 'other sheet')} of the file ${file.otherSheets === 1 ? 'stays' : 'stay'} out. `}
+          `Only this sheet is read: ${counted(file.otherSheets, 'other sheet')} of the file ${file.otherSheets === 1 ? 'stays' : 'stay'} out. `}
         We matched {matched} of {counted(columns.length, 'column')}
         {asking > 0
           ? `; look at the ${asking === 1 ? 'one' : asking.toLocaleString('en-IN')} that we could not.`

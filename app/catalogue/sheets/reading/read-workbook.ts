@@ -10,7 +10,7 @@ import {
 } from './cell.ts'
 import { keepMerged, type MergedCells, repeatMerged } from './merged-cells.ts'
 import { listDateStyles, toDay } from './number-formats.ts'
-import { toSheet } from './to-sheet.ts'
+import { hasKnownHeadings, toSheet } from './to-sheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 import { readPart } from './xml-parts.ts'
 
@@ -34,7 +34,10 @@ interface Workbook {
   since1904: boolean
 }
 
-/** Reads the first sheet of an .xlsx file on which a table stands. */
+/**
+ * Reads the first sheet of an .xlsx file with two headings that are known, else the first on which a table
+ * stands: a cover sheet may come before the list.
+ */
 export function readWorkbook(bytes: Uint8Array): ReadFile {
   const parts = unpackWorkbook(bytes)
   if (parts === 'too-large') return tooLarge
@@ -57,6 +60,7 @@ function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
     dates: part('xl/styles.xml') ? listDateStyles(part('xl/styles.xml') ?? []) : new Set(),
     since1904,
   }
+  let first: ReadFile | undefined
   let refused: ReadFile | undefined
   for (const { name, path } of sheets.slice(0, mostSheets)) {
     const pieces = part(path)
@@ -64,14 +68,19 @@ function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
     const { rows, merged } = listRows(pieces, book)
     const sheet = toSheet(name, rows)
     if (!('refused' in sheet)) {
+      const isKnown = hasKnownHeadings(sheet)
+      if (first && !isKnown) continue
       repeatMerged(sheet.rows, merged)
       const others = sheets.map((other) => other.name).filter((other) => other !== name)
-      return { sheet, otherSheets: others }
+      const read = { sheet, otherSheets: others }
+      if (isKnown) return read
+      first = read
+      continue
     }
     refused ??= sheet
-    if (!sheet.isEmpty) return sheet
+    if (!sheet.isEmpty && !first) return sheet
   }
-  return refused ?? broken
+  return first ?? refused ?? broken
 }
 
 /** The sheets that are shown, in the order of their tabs, and where each stands. */

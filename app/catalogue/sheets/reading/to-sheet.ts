@@ -35,16 +35,23 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   }
 }
 
+/** Whether two of its headings are known: it is a list of products, and no cover sheet. */
+export function hasKnownHeadings({ headings }: Sheet): boolean {
+  return countKnown(headings) > 1
+}
+
 /** Of the first rows the one with two headings that are known, else with two words, else with one. */
 function findHead(said: readonly SheetRow[]): SheetRow | undefined {
   const first = said.slice(0, 10)
   return (
-    first.find((row) => countKnown(row) > 1) ?? first.find((row) => countFilled(row) > 1) ?? said[0]
+    first.find(({ cells }) => countKnown(cells) > 1) ??
+    first.find((row) => countFilled(row) > 1) ??
+    said[0]
   )
 }
 
 /** How many fields and parts of sizes the cells of a row name as headings do. */
-function countKnown({ cells }: SheetRow): number {
+function countKnown(cells: readonly Cell[]): number {
   // More columns are refused.
   const headings = cells.slice(0, mostColumns).map(textOf)
   const parts = new Map(findSizeColumns(headings)?.columns.map(({ at, part }) => [at, part]))
