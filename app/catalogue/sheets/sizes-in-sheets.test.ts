@@ -179,6 +179,17 @@ describe('sizes in a sheet', () => {
       expect(await problemsOf(`${headings}\n${rows}`)).toEqual([expect.stringMatching(sentence)])
     }
   })
+
+  test('that a row names twice are told of by both columns', async () => {
+    const { problemsOf } = await openShop()
+    const rows = ['Code,Size 1,Size 1 price,Size 2,Size 2 price', '8,S,90,M,95', '9,L,90,l,95']
+    expect(await problemsOf(rows.join('\n'))).toEqual([
+      'Row 3, Size 2: Size 1 of this row is for this size too.',
+    ])
+    expect(await problemsOf('Code,Size 1 price,Size 2 price\n8,90,95')).toEqual([
+      'Row 2, Size 2 price: Size 1 price of this row is for this size too.',
+    ])
+  })
 })
 
 const unreadable: readonly [rows: string, sentence: RegExp][] = [

@@ -26,7 +26,7 @@ export type SizesRead = { sizes: ProductSize[] } | { faults: string[] }
  */
 export function readSizes(said: readonly SizeCells[], before: readonly ProductSize[]): SizesRead {
   const sizes = [...before]
-  const seen = new Set<number>()
+  const seen = new Map<number, SizeCells>()
   const faults: string[] = []
   for (const cells of said) {
     const texts = readTexts(cells)
@@ -36,11 +36,12 @@ export function readSizes(said: readonly SizeCells[], before: readonly ProductSi
       continue
     }
     const at = found.at ?? sizes.length
-    if (seen.has(at)) {
-      faults.push(sayWhere(cells, { part: 'label', fault: 'An earlier row is for this size too.' }))
+    const earlier = seen.get(at)
+    if (earlier) {
+      faults.push(sayWhere(cells, saidTwice(earlier, cells)))
       continue
     }
-    seen.add(at)
+    seen.set(at, cells)
     const known = sizes[at] ?? { ...newSize, label: (texts as SizeTexts).label ?? '' }
     const read = readSize(texts as SizeTexts, known)
     if ('fault' in read) faults.push(sayWhere(cells, read))
@@ -72,6 +73,19 @@ interface SizeFault {
 function sayWhere({ row, said }: SizeCells, { part, fault }: SizeFault): string {
   const heading = said.find((one) => one.part === part)?.heading
   return `Row ${row}${heading ? `, ${heading}` : ''}: ${fault}`
+}
+
+/** Two columns of one row may be for the same size, as two rows may. */
+function saidTwice(earlier: SizeCells, { row, said }: SizeCells): SizeFault {
+  const first = earlier.row === row ? naming(earlier.said)?.heading : undefined
+  const other = first ? `${first} of this row` : 'An earlier row'
+  return { part: naming(said)?.part ?? 'label', fault: `${other} is for this size too.` }
+}
+
+/** The cell that names a size, else its first. */
+function naming(said: SizeCells['said']) {
+  const byPart = (wanted: SizePart) => said.find(({ part }) => part === wanted)
+  return byPart('label') ?? byPart('number') ?? said[0]
 }
 
 function readTexts({ said }: SizeCells): SizeTexts | SizeFault {
