@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { searchEnquiries } from '#app/enquiries/answering/search/enquiry-search.server.ts'
 import type { Money } from '#app/money/money.ts'
-import { indiaDay } from '#app/time/india.ts'
+import { dayMs, indiaDay, startOfMonth } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { isAskedAnew, type QuoteStanding, standingOf } from './quote.ts'
 import { type QuoteTab, quoteTabs } from './quote-tabs.ts'
@@ -54,12 +54,36 @@ export async function listQuotes(
 ): Promise<QuoteOfList[]> {
   const rows = await heldRevisions(db)
     .where(tabAt(now), '=', tab)
-    .orderBy(tab === 'ended' ? endedAt : lastChangeAt, 'desc')
+    .orderBy(happenedAt(tab), 'desc')
     .orderBy('quote_revisions.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return rows.map((row) => toListed(row, now))
+}
+
+/** Tells how many quotes of a tab something happened to within India's month of an instant, and their sum. */
+export async function addUpMonth(
+  db: Database,
+  tab: QuoteTab,
+  month: Date,
+  now: Date,
+): Promise<{ count: number; sum: Money }> {
+  const from = startOfMonth(month)
+  const until = startOfMonth(new Date(from.getTime() + 32 * dayMs))
+  const { many, sum } = await db
+    .selectFrom('quote_revisions')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('many'),
+      fn.sum<number | string | null>('total').as('sum'),
+    ])
+    .where('state', 'not in', ['replaced', 'thrown'])
+    .where(tabAt(now), '=', tab)
+    // As texts, days fit between instants: in UTC a month of India begins on the evening before its first day.
+    .where(happenedAt(tab), '>=', from.toISOString())
+    .where(happenedAt(tab), '<', until.toISOString())
+    .executeTakeFirstOrThrow()
+  return { count: Number(many), sum: Number(sum ?? 0) }
 }
 
 /** Gives the reference of the enquiry whose quote has this number, in whatever case; undefined where none has. */
@@ -148,9 +172,14 @@ export async function countOpenQuotes(db: Database, now: Date): Promise<number> 
   return Number(many)
 }
 
-const lastChangeAt = sql`coalesce(answered_at, withdrawn_at, sent_at, changed_at)`
+const lastChangeAt = sql<string>`coalesce(answered_at, withdrawn_at, sent_at, changed_at)`
 /** That another is asked for does not make a quote end later. */
-const endedAt = sql`coalesce(declined_at, withdrawn_at, valid_until)`
+const endedAt = sql<string>`coalesce(declined_at, withdrawn_at, valid_until)`
+
+/** When something happened to a quote of a tab last: an instant, or India's day at whose end it expired. */
+function happenedAt(tab: QuoteTab) {
+  return tab === 'ended' ? endedAt : lastChangeAt
+}
 
 /** In which tab a revision stands on India's day of an instant. */
 function tabAt(now: Date) {

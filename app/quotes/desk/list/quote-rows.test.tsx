@@ -21,7 +21,7 @@ test.each([
   } as const
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <QuoteRows groups={[{ key: 'ours', heading: 'Ours', side: '', rows: [row] }]} />
+      <QuoteRows groups={[{ key: 'ours', heading: 'Ours', count: 1, side: '', rows: [row] }]} />
     </MemoryRouter>,
   )
   expect(/<small>(.*?)<\/small>/.exec(html)?.[1]?.replace(/<.*?>/g, '')).toBe(words)

@@ -7,11 +7,11 @@ import type { ShownQuoteGroup, ShownQuoteRow } from './shown-list.server.ts'
 
 /** The quotes under their headings, each with what it comes to. */
 export function QuoteRows({ groups }: { groups: readonly ShownQuoteGroup[] }) {
-  return groups.map(({ key, heading, side, rows }) => (
+  return groups.map(({ key, heading, count, side, rows }) => (
     <section key={key} aria-label={heading}>
       <header className="turn">
         <h2>
-          {heading} <i>{rows.length}</i>
+          {heading} <i>{count}</i>
         </h2>
         <span>{side}</span>
       </header>

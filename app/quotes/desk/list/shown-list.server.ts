@@ -3,6 +3,7 @@ import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
 import { type QuoteStanding, quoteName } from '#app/quotes/quote.ts'
 import {
+  addUpMonth,
   countQuotes,
   listQuotes,
   type QuoteOfList,
@@ -45,6 +46,8 @@ export interface ShownQuoteRow {
 export interface ShownQuoteGroup {
   key: string
   heading: string
+  /** How many it has, on other pages too. */
+  count: number
   /** What stands at the right of its rule. */
   side: string
   rows: ShownQuoteRow[]
@@ -61,20 +64,20 @@ export interface ShownQuoteList {
   months: ShownMonths
 }
 
-/** So many lines are shown at once; of the open ones all, which are few. */
-const pageSize = 100
+/** Of the open ones all are shown at once: they are few. */
 const mostOpen = 500
 /** Within so many working days an open quote ends soon. */
 const soonDays = 2
 
-/** Gives the quotes of a tab, or what a search finds, as the list shows them. */
+/** Gives the quotes of a tab, a hundred a page, or what a search finds, as the list shows them. */
 export async function showQuoteList(
   db: Database,
   query: ListQuery,
   now: Date = new Date(),
+  pageSize = 100,
 ): Promise<ShownQuoteList> {
   const { counts, openSum } = await countQuotes(db, now)
-  const { quotes, hasMore } = await readQuotes(db, query, now)
+  const { quotes, hasMore } = await readQuotes(db, query, pageSize, now)
   const { hours } = await readDeskSettings(db)
   const soon = indiaDay(addWorkingDays(now, soonDays, hours) ?? now)
   const rows = quotes.map((quote) => ({ quote, row: toRow(quote, { soon, now }) }))
@@ -82,13 +85,18 @@ export async function showQuoteList(
     query,
     counts,
     openSum: formatMoney(openSum),
-    groups: toGroups(rows, query, now),
+    groups: await withWholeMonths(db, toGroups(rows, query, now), { quotes, query, hasMore }, now),
     hasMore,
     months: await showMonths(db, now),
   }
 }
 
-async function readQuotes(db: Database, { tab, search, page }: ListQuery, now: Date) {
+async function readQuotes(
+  db: Database,
+  { tab, search, page }: ListQuery,
+  pageSize: number,
+  now: Date,
+) {
   if (search) return { quotes: await searchQuotes(db, search, now), hasMore: false }
   const limit = tab === 'open' ? mostOpen : pageSize
   const offset = (page - 1) * limit
@@ -174,6 +182,32 @@ function toGroups(
   ]
 }
 
+/**
+ * Months that go on on the page before or behind have how many there are in all, and what these come to:
+ * part of a month would be read as the month.
+ */
+async function withWholeMonths(
+  db: Database,
+  groups: readonly ShownQuoteGroup[],
+  page: { quotes: readonly QuoteOfList[]; query: ListQuery; hasMore: boolean },
+  now: Date,
+): Promise<ShownQuoteGroup[]> {
+  const { tab, search } = page.query
+  if (search || tab === 'open' || tab === 'drafts') return [...groups]
+  const cut = [page.query.page > 1 && page.quotes[0], page.hasMore && page.quotes.at(-1)].flatMap(
+    (quote) => (quote ? happenedAt(quote) : []),
+  )
+  const days = new Map(cut.map((at) => [monthWords(at, now), new Date(at)]))
+  return Promise.all(
+    groups.map(async (group) => {
+      const month = days.get(group.key)
+      if (!month) return group
+      const { count, sum } = await addUpMonth(db, tab, month, now)
+      return { ...group, count, side: formatMoney(sum) }
+    }),
+  )
+}
+
 function happenedAt({
   standing,
   answeredAt,
@@ -201,6 +235,7 @@ function groupOf(key: string, heading: string, listed: readonly Listed[]): Shown
   return {
     key,
     heading,
+    count: listed.length,
     side: sums.length > 0 ? formatMoney(sum) : '',
     rows: listed.map(({ row }) => row),
   }
