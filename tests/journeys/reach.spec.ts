@@ -21,10 +21,24 @@ test.describe('the keyboard alone', () => {
               element.checkVisibility() && !element.closest('.skip, [aria-hidden="true"]'),
           )
           for (const element of all) element.dataset.unreached = ''
+          // A slide is in sight as soon as something on it has the focus.
+          const slides = document.querySelector<HTMLElement>('.slides')
+          if (slides) slides.style.scrollBehavior = 'auto'
           addEventListener('focusin', ({ target }) => {
             if (!(target instanceof HTMLElement)) return
-            const { outlineStyle } = getComputedStyle(target)
-            if (outlineStyle !== 'none') delete target.dataset.unreached
+            const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(target)
+            if (outlineStyle === 'none') return
+            // A pixel less of it is seen as well.
+            const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 1
+            const { left, right, top, bottom } = target.getBoundingClientRect()
+            for (let frame = target.parentElement; frame; frame = frame.parentElement) {
+              const { overflowX, overflowY } = getComputedStyle(frame)
+              const box = frame.getBoundingClientRect()
+              const across = left - room < box.left || right + room > box.right
+              const along = top - room < box.top || bottom + room > box.bottom
+              if ((across && overflowX !== 'visible') || (along && overflowY !== 'visible')) return
+            }
+            delete target.dataset.unreached
           })
           return all.length
         })
