@@ -35,6 +35,8 @@ function findCutWords(): string[] {
     if (element.getBoundingClientRect().width === 1) continue
     // What is moved sideways in its own frame is reached there.
     if (element.closest('[role=region][tabindex="0"]')) continue
+    const lines = element.closest('.card-name, .card p')
+    if (lines && lines.scrollHeight > lines.clientHeight + 4) faults.push(`“${lines.textContent}”`)
     for (const text of words) {
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -60,6 +62,7 @@ test('letters of twice the size are neither cut nor beside the page', async ({ p
   for (const path of [
     '/home',
     '/productPages/plants/indoorPlants',
+    '/hi/productPages/corporateBulkGifting',
     '/product/general-purpose-soil',
     '/product/productView?query=indoor',
     '/finder?light=low&place=garden&pets=safe&care=expert',
