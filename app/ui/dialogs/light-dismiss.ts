@@ -1,15 +1,19 @@
 /**
  * Menus are `<details data-menu="id of its list">`, complete without JavaScript. This adds what
- * they can't do alone: a press outside, a chosen link or Escape closes them.
+ * they can't do alone: a press outside, a chosen link, Escape or a focus that moves on closes them.
  */
 export function dismissMenusLightly(): void {
   document.addEventListener('click', ({ target }) => {
     for (const menu of openMenus()) {
-      const inside =
-        target instanceof Node && (menu.contains(target) || listOf(menu)?.contains(target))
       const followed = target instanceof Element && target.closest('a') !== null
-      if (!inside || followed) menu.open = false
+      if (followed || !holds(menu, target)) menu.open = false
     }
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    const menus = openMenus()
+    // Within one, nothing closes: what is pressed there takes the focus first, and would move away.
+    if (menus.some((menu) => holds(menu, target))) return
+    for (const menu of menus) menu.open = false
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
@@ -24,6 +28,8 @@ function openMenus() {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
 }
 
-function listOf(menu: HTMLDetailsElement) {
-  return document.getElementById(menu.dataset.menu ?? '')
+function holds(menu: HTMLDetailsElement, target: EventTarget | null) {
+  if (!(target instanceof Node)) return false
+  const list = document.getElementById(menu.dataset.menu ?? '')
+  return menu.contains(target) || list?.contains(target) === true
 }
