@@ -21,6 +21,18 @@ test('the sheet holds the keyboard, and gives the focus back', async ({ page }) 
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { name: 'What is the corner like?' })
   await expect(heading).toBeFocused()
+  // No choice lies under what stays at the sheet's top and bottom, on a small phone either.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const covered = await page.locator('.facet a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      link.focus()
+      const { left, top, bottom } = link.getBoundingClientRect()
+      const ends = [top - 4, bottom + 4].map((y) => document.elementFromPoint(left + 20, y))
+      return ends.some((end) => end?.closest('.finder-top, .finder-foot')) ? link.textContent : []
+    }),
+  )
+  expect(covered).toEqual([])
+  await heading.focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
