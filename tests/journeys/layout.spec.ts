@@ -205,7 +205,7 @@ test('a select in error keeps its chevron', async ({ page }) => {
   await expect(select).toHaveCSS('background-image', /^url/)
 })
 
-test('with forced colours the chat circle, the slides’ dots and the current page stay visible', async ({
+test('with forced colours the marks, the languages and the current page stay visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
@@ -224,6 +224,29 @@ test('with forced colours the chat circle, the slides’ dots and the current pa
     expect(await shades(box.x + box.width / 2 - 3, y, 6, height), mark).toBeGreaterThan(1)
   }
   await expect(page.locator('.chat')).toHaveCSS('background-color', 'rgb(11, 107, 74)')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/finder?light=low')
+  const lightOf = (mark: string, drawn: string, pseudo?: string) =>
+    page
+      .locator(mark)
+      .first()
+      .evaluate(
+        (element, [name = '', before]) => {
+          const colour = getComputedStyle(element, before).getPropertyValue(name)
+          return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+        },
+        [drawn, pseudo] as const,
+      )
+  for (const [mark, drawn, pseudo] of [
+    ['.lang summary .drawn', 'background-color'],
+    ['.lang a .drawn', 'background-color'],
+    ['.foot-lang .drawn', 'background-color'],
+    ['.lang li .i', 'color'],
+    ['.add', 'background-color', '::before'],
+    ['.opt[aria-current]', 'background-color', '::before'],
+  ] as const) {
+    expect(await lightOf(mark, drawn, pseudo), mark).toBeGreaterThan(150)
+  }
 })
 
 test('a product and a list are printed as a sheet from the shop, without forms', async ({
