@@ -19,6 +19,7 @@ function boxOf(page: Page) {
     list: page.getByRole('listbox', { name: 'Suggestions' }),
     options: page.getByRole('option'),
     alert: page.getByRole('banner').getByRole('alert'),
+    said: form.locator('[aria-live]'),
   }
 }
 
@@ -140,13 +141,14 @@ test('without a network the visitor is told, and keeps the words', async ({ page
 test.describe('suggestions', () => {
   test('are chosen with the keyboard', async ({ page }) => {
     await page.goto('/about')
-    const { field, list, options } = boxOf(page)
+    const { field, list, options, said } = boxOf(page)
     await field.pressSequentially('plant')
     await expect(list).toBeVisible()
     await expect(field).toHaveRole('combobox')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(options).toHaveCount(9)
     await expect(options.last()).toHaveText('See all results for “plant”')
+    await expect(said).toHaveText('8 suggestions')
 
     await field.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -226,10 +228,11 @@ test.describe('suggestions', () => {
 
   test('say that there are none, and offer to ask for it', async ({ page }) => {
     await page.goto('/about')
-    const { field, list, options } = boxOf(page)
+    const { field, list, options, said } = boxOf(page)
     await field.fill('juniperus')
     await expect(options).toHaveCount(1)
     await expect(list).toContainText('Nothing is called “juniperus” here.')
+    await expect(said).toHaveText('Nothing is called “juniperus” here.')
     await field.press('ArrowDown')
     await field.press('Enter')
     const dialog = page.getByRole('dialog')

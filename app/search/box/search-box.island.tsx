@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { searchPath } from '#app/paths/shop-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
+import { FoundStatus } from './found-status.tsx'
 import { searchBoxWords } from './search-box.words.ts'
 import { SearchField } from './search-field.tsx'
 import { optionId, SuggestionList, suggestionListId } from './suggestion-list.tsx'
@@ -101,6 +102,7 @@ export default function SearchBox({ query }: { query: string }) {
           })}
         />
         {found && <SuggestionList found={found} active={active} onChosen={close} />}
+        {awake && <FoundStatus found={found} />}
       </form>
       {message && (
         // Rendered once more for each refusal: an alert that stays as it is is not read out again.
