@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, holdBack, test, untilDrawn } from '#tests/support/journeys/journey.ts'
 
-const choices = (page: Page) => page.getByRole('navigation', { name: 'Choose by' })
+/** A rail, on phones a sheet: which is a dialog where there is a script. */
+const choices = (page: Page) => page.locator('#finder')
 const count = (page: Page) => page.locator('#plants-count')
 
 /** Opens the phone's sheet where it is closed, and taps a choice in it or in the rail. */
@@ -14,13 +15,18 @@ async function choose(page: Page, name: string) {
 
 test('the sheet holds the keyboard, and gives the focus back', async ({ page }) => {
   await page.goto('/finder?light=low')
-  const open = page.getByRole('link', { name: 'Choose' })
+  const open = page.getByRole('link', { name: 'Choose 1 chosen' })
   // How many choices there are is not how many things are on the list.
-  await expect(open).toHaveText('Choose1')
+  await expect(open.locator('.badge')).toHaveText('1')
   await open.focus()
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { name: 'What is the corner like?' })
   await expect(heading).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Choose by' })).toHaveAttribute(
+    'aria-modal',
+    'true',
+  )
+  await expect(page.locator('article:not([inert] *)')).toHaveCount(0)
   // No choice lies under what stays at the sheet's top and bottom, on a small phone either.
   await page.setViewportSize({ width: 360, height: 640 })
   const covered = await page.locator('.facet a').evaluateAll((links) =>
@@ -42,6 +48,11 @@ test('the sheet holds the keyboard, and gives the focus back', async ({ page }) 
   await page.keyboard.press('Escape')
   await expect(heading).toBeHidden()
   await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Close' }).press('Enter')
+  await expect(heading).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
 test('cards that come by choosing know what is on the list', async ({ page }) => {

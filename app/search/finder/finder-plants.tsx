@@ -44,7 +44,12 @@ export function FinderPlants({ chosen, page, first }: FinderPlantsProps) {
           <a className="btn btn-line find-open" href="#finder" data-wakes="finder">
             <Icon name="filter" />
             {words.choose}
-            {chosen.length > 0 && <b className="badge">{chosen.length}</b>}
+            {chosen.length > 0 && (
+              <>
+                <b className="badge">{chosen.length}</b>
+                <span className="vh"> {words.chosen}</span>
+              </>
+            )}
           </a>
           {chosen.length > 0 && <Chips chosen={chosen} />}
         </div>

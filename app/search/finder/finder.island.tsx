@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { keepFocusInside } from '#app/ui/dialogs/keep-focus-inside.ts'
+import { holdSheet, openSheet } from './hold-sheet.ts'
 
 /**
  * Shows another selection of the Plant Finder without a reload: the same page is asked for, and
  * its parts take the places of those that are shown. Back and Forward go through selections; what
- * can't be had is left to the browser. The phone's sheet holds the keyboard while it is open.
+ * can't be had is left to the browser. The phone's sheet is a dialog while it is open.
  */
 export default function Finder() {
   useEffect(() => {
@@ -32,7 +33,10 @@ export default function Finder() {
       if (link.dataset.wakes !== 'finder') return
       if (link.hash === '#finder' && link.getAttribute('href') === '#finder') {
         // The sheet opens by its address; its heading is where reading goes on.
-        setTimeout(() => document.querySelector<HTMLElement>('#finder h2')?.focus())
+        setTimeout(() => {
+          holdSheet()
+          document.querySelector<HTMLElement>('#finder h2')?.focus()
+        })
         return
       }
       event.preventDefault()
@@ -58,21 +62,26 @@ export default function Finder() {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      const sheet = document.querySelector('#finder:target')
-      if (!sheet || getComputedStyle(sheet).position !== 'fixed') return
+      const sheet = openSheet()
+      if (!sheet) return
       keepFocusInside(event, sheet)
       if (event.key !== 'Escape') return
       location.hash = '#plants'
-      document.querySelector<HTMLElement>('.find-open')?.focus()
+      holdSheet()
     }
 
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKeyDown)
     addEventListener('popstate', onPopState)
+    addEventListener('hashchange', holdSheet)
+    addEventListener('resize', holdSheet)
+    holdSheet()
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
       removeEventListener('popstate', onPopState)
+      removeEventListener('hashchange', holdSheet)
+      removeEventListener('resize', holdSheet)
     }
   }, [])
   return null
