@@ -42,5 +42,6 @@ async function importSite() {
 
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
+  // Whatever a start left open must not keep a process that serves nothing: it is to be started again.
+  process.exit(1)
 }

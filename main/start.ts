@@ -13,6 +13,8 @@ import { changeAvailability } from '#app/search/finder/plant-index.server.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
+import { isOutOfReach } from '#database/out-of-reach.ts'
+import { UnusableDatabase } from '#database/postgres/postgres.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
@@ -21,6 +23,7 @@ import { isAtSiteAddress } from '#server/http/site-address.ts'
 import { endSlowBodies, watchConnections } from '#server/http/watch-connections.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { createPageListener } from '#server/pages/page-listener.ts'
+import { cannotOpen } from '#server/reach-database.ts'
 import { createSite } from './app.ts'
 import { findCacheable } from './cacheable.ts'
 import { watchDays } from './day-turn.ts'
@@ -54,8 +57,8 @@ const mostConnections = 4_000
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
  * under way finish, then the database is closed. Throws a `ConfigError`, with the `faults` that
- * were found where the variables come from, or what listening or opening the database or the
- * catalogue throws.
+ * were found where the variables come from, or what listening, opening the database or the
+ * catalogue, or beginning delivery and jobs throws; nothing is served any more then.
  */
 export async function start(
   env: Record<string, string | undefined>,
@@ -122,37 +125,56 @@ export async function start(
     throw error
   })
   app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
-  // On a terminal only: a log would store the link.
-  await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
-  await app.delivery.start()
-  const stopJobs = startJobs(app)
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    app.log.info({ signal }, 'stopping: requests under way finish first')
+  let stopJobs = () => {}
+  const begin = async () => {
+    // On a terminal only: a log would store the link.
+    await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
+    await app.delivery.start()
+    stopJobs = startJobs(app)
+  }
+  let begun: Promise<void>
+  const endAll = async () => {
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
     // A connection kept alive falls idle only after its answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     // Streams end only when they are told.
     app.changes.end()
-    stopJobs()
     endDayWatch()
-    const worked = app.backgroundWork.stop()
-    const delivered = app.delivery.stop()
-    const unwatched = watching.end()
-    server.close(async () => {
-      clearTimeout(cutOff)
-      clearInterval(sweep)
-      await delivered
-      await worked
-      await unwatched
-      await app.views.flush()
-      await app.db.destroy()
-      app.log.info('stopped')
+    // What is only just beginning can't be ended yet.
+    const delivered = Promise.allSettled([begun]).then(() => {
+      stopJobs()
+      return app.delivery.stop()
     })
+    const others = [app.backgroundWork.stop(), watching.end()]
+    await new Promise((resolve) => server.close(resolve))
+    clearTimeout(cutOff)
+    clearInterval(sweep)
+    await Promise.all([delivered, ...others])
+    await app.views.flush()
+    await app.db.destroy()
+  }
+  let ended: Promise<void> | undefined
+  const end = () => {
+    ended ??= endAll()
+    return ended
+  }
+  const stop = async (signal: string) => {
+    if (ended) return
+    app.log.info({ signal }, 'stopping: requests under way finish first')
+    await end()
+    app.log.info('stopped')
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  begun = begin()
+  try {
+    await begun
+  } catch (error) {
+    // A site that takes enquiries and tells nobody of them looks well to whoever watches over it.
+    await end()
+    const sentence = isOutOfReach(error) && cannotOpen(config.database.place, error)
+    throw sentence ? new UnusableDatabase(sentence, { cause: error }) : error
+  }
 }
