@@ -23,8 +23,9 @@ interface AttemptOptions {
   health: ChannelHealth
   onAttempt: AttemptListener
   now: () => Date
-  /** How long one attempt may take, in ms. */
+  /** How long one attempt may take, and how often its lease is renewed meanwhile, in ms. */
   attemptMs: number
+  renewalMs: number
   /** Aborts what is under way: the process stops, and the lease is handed back. */
   stopped: AbortSignal
 }
@@ -37,7 +38,7 @@ const writeAgainMs = 1_000
  * what the database doesn't take at once is written as soon as it does.
  */
 export function createAttempt(options: AttemptOptions): (message: LeasedMessage) => Promise<void> {
-  const { db, log, transport, health, onAttempt, now, attemptMs, stopped } = options
+  const { db, log, transport, health, onAttempt, now, attemptMs, renewalMs, stopped } = options
   const { channel } = transport
 
   return async function attempt(message) {
@@ -46,8 +47,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     try {
       const finished = await finish(message)
       if (!finished) return
-      const tooLong = AbortSignal.timeout(attemptMs)
-      await transport.send(finished, AbortSignal.any([stopped, tooLong]))
+      await send(finished)
     } catch (error) {
       if (stopped.aborted) return
       onAttempt(channel, 'failed')
@@ -58,6 +58,19 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     onAttempt(channel, 'sent')
     await insist(() => markSent(db, id, now()))
     log.info({ message: id, kind, attempts }, 'message sent')
+  }
+
+  /** Sends a message, and keeps others from doing it however long that takes. */
+  async function send(message: LeasedMessage) {
+    const tooLong = AbortSignal.timeout(attemptMs)
+    // Where the database is away just now, the next time may come early enough.
+    const renew = () => void renewLease(db, message, now()).catch(() => undefined)
+    const renewing = setInterval(renew, renewalMs)
+    try {
+      await transport.send(message, AbortSignal.any([stopped, tooLong]))
+    } finally {
+      clearInterval(renewing)
+    }
   }
 
   /** Gives what is sent of a message; nothing where that took so long that somebody else sends it by now. */
@@ -88,7 +101,8 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     // The staff's own address has none; an enquiry must not be lost to a mistake in a setting.
     const isRefused = forGood && message.recipient !== null
     const error = isRefused ? `${refusedForGood} ${code}` : code
-    const nextAttempt = isRefused ? undefined : findNextAttempt(message, at, isDown)
+    const tookMs = performance.now() - startedAt
+    const nextAttempt = isRefused ? undefined : findNextAttempt(message, { at, tookMs, isDown })
     await markFailed(db, message, { error, nextAttempt }, at)
     const { id, kind, attempts } = message
     if (isRefused) log.warn({ message: id, kind, attempts, error }, 'message refused for good')
@@ -116,8 +130,15 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
   }
 }
 
-/** Gives when to try again; undefined gives the message up. While the channel is down: with the next probe. */
-function findNextAttempt({ first_failed_at }: LeasedMessage, at: Date, isDown: boolean) {
-  const delay = retryDelayMs(at.getTime() - Date.parse(first_failed_at ?? at.toISOString()))
+/**
+ * Gives when to try again; undefined gives the message up. While the channel is down: with the next probe.
+ * A message has been failing since its first attempt began, which may have taken minutes.
+ */
+function findNextAttempt(
+  { first_failed_at }: LeasedMessage,
+  { at, tookMs, isDown }: { at: Date; tookMs: number; isDown: boolean },
+) {
+  const sinceFirst = at.getTime() - Date.parse(first_failed_at ?? at.toISOString())
+  const delay = retryDelayMs(first_failed_at ? sinceFirst : tookMs)
   return delay === undefined ? undefined : new Date(at.getTime() + (isDown ? 0 : delay))
 }

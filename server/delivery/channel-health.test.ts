@@ -2,7 +2,10 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createChannelHealth } from './channel-health.ts'
 
-const pace = { poll: 1, expiry: 1, firstProbe: 1_000, longestProbe: 4_000, attempt: 1, stop: 1 }
+const pace = {
+  ...{ poll: 1, expiry: 1, attempt: 1, renewal: 1, stop: 1 },
+  ...{ firstProbe: 1_000, longestProbe: 4_000 },
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })

@@ -7,8 +7,10 @@ export interface Pace {
   /** The wait before a channel that is down is tried again: at first, and at most. */
   firstProbe: number
   longestProbe: number
-  /** A whole attempt, however much a server trickles. Well under the lease. */
+  /** A whole attempt, however much a server trickles. */
   attempt: number
+  /** How often the lease of a message under way is renewed. Well under the lease. */
+  renewal: number
   /** How long messages under way may finish when the process stops. */
   stop: number
 }
@@ -19,6 +21,8 @@ export const standardPace: Pace = {
   expiry: 60_000,
   firstProbe: 5_000,
   longestProbe: 10_000,
-  attempt: 45_000,
+  // More than a mail server's patience altogether.
+  attempt: 360_000,
+  renewal: 20_000,
   stop: 5_000,
 }

@@ -16,6 +16,7 @@ export const testPace = {
   firstProbe: 20,
   longestProbe: 40,
   attempt: 500,
+  renewal: 1_000,
   // Where what failed is no matter, nobody waits for what is left of it.
   stop: process.env.MUTATED_FOLDER ? 200 : 10_000,
 }

@@ -204,6 +204,26 @@ describe('a delivery that runs', () => {
     expect(house.tried).toEqual(['slow', 'quick'])
   })
 
+  test('keeps what it is sending as its own, however long that takes', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const house = await openTestDelivery(() => finished, { pace: { attempt: 60_000, renewal: 10 } })
+    await house.delivery.start()
+    await house.put('slow')
+    await expect.poll(() => house.tried).toEqual(['slow'])
+    for (let minutes = 0.5; minutes <= 5; minutes += 0.5) {
+      house.pass(30_000)
+      const until = new Date(Date.parse('2025-11-20T12:01:00Z') + minutes * 60_000).toISOString()
+      await expect.poll(house.rows).toMatchObject([{ leased_until: until }])
+    }
+    finish()
+    await expect.poll(house.sent).toEqual(['slow'])
+    expect(house.tried).toEqual(['slow'])
+    expect(await house.rows()).toMatchObject([{ leased_until: null, attempts: 1 }])
+  })
+
   test('says at its start what was given up before', async () => {
     const house = await openTestDelivery(() => undefined)
     const [id = ''] = await house.write(letter('a'), letter('b'))

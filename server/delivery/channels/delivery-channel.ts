@@ -55,6 +55,7 @@ export function runChannel(options: ChannelOptions): Channel {
     onAttempt,
     now,
     attemptMs: pace.attempt,
+    renewalMs: pace.renewal,
     stopped: cutOff.signal,
   })
 

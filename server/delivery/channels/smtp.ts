@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
 import { certificateFault } from './certificate-fault.ts'
+import { type MailPatience, standardPatience, watchSending } from './mail-patience.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
-/** Connecting and greeting together, and any silence after it. With a probe's wait, 30 s at most. */
+/** Connecting and greeting together. */
 const connectMs = 10_000
-const silenceMs = 20_000
 /** Most mail services take ten connections from one sender. */
 const mostParallel = 6
 
@@ -20,7 +20,8 @@ export function openSmtp(
   {
     channel = 'email',
     parallel = mostParallel,
-  }: Partial<Pick<Transport, 'channel' | 'parallel'>> = {},
+    patience = standardPatience,
+  }: Partial<Pick<Transport, 'channel' | 'parallel'>> & { patience?: MailPatience } = {},
 ): Transport {
   const mailer = createTransport({
     url,
@@ -31,12 +32,19 @@ export function openSmtp(
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
+    // What `watchSending` allows is over sooner.
+    socketTimeout: patience.beforeText + patience.answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   // Every failure comes back from `sendMail`; unheard, a connection's own event would end the process.
   mailer.on('error', () => undefined)
+  const sendings = new WeakMap<AbortSignal, ReturnType<typeof watchSending>>()
+  mailer.use('stream', (mail, done) => {
+    const sending = mail.data.signal && sendings.get(mail.data.signal)
+    if (sending) mail.message?.processFunc(sending.follow)
+    done()
+  })
   const host = new URL(live.config.siteUrl).hostname
 
   return {
@@ -45,6 +53,9 @@ export function openSmtp(
     async send({ id, body, created_at }, signal) {
       const email: Email = JSON.parse(body)
       const { mail } = live.config
+      const sending = watchSending(patience)
+      const endsEarly = AbortSignal.any([signal, sending.signal])
+      sendings.set(endsEarly, sending)
       try {
         await mailer.sendMail({
           ...email,
@@ -53,10 +64,12 @@ export function openSmtp(
           messageId: `<${id}@${host}>`,
           // Text would go out as it is, and ISO 8601 is no date to a mail reader.
           date: new Date(created_at),
-          signal,
+          signal: endsEarly,
         })
       } catch (error) {
-        throw asDeliveryError(error)
+        throw sending.overdue() ?? asDeliveryError(error)
+      } finally {
+        sending.end()
       }
     },
     close: () => mailer.close({ force: true }),

@@ -7,7 +7,7 @@ import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import { giveUpAfterMs, longestDelayMs } from '#server/delivery/retry-delay.ts'
 
-/** Longer than any attempt may take, so that a lease ends only when its process did. */
+/** An attempt that takes longer renews it, so that a lease ends only when its process did. */
 export const leaseMs = 60_000
 
 /** A message that this process alone may send until its lease ends. */

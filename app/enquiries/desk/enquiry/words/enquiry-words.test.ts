@@ -41,6 +41,7 @@ test('a failed e-mail says why in words', () => {
     'ECONNREFUSED',
     'EAUTH 535 5.7.8',
     'EENVELOPE 550',
+    'ETIMEDOUT DATA',
     null,
   ].map(failureWords)
   expect(said).toEqual([
@@ -49,6 +50,7 @@ test('a failed e-mail says why in words', () => {
     'no connection',
     'our mail server does not accept our password',
     'mailbox not found',
+    'the mail server did not say whether it took it',
     'the mail server refused it',
   ])
 })

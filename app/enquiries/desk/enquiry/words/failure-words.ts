@@ -9,6 +9,7 @@ export function failureWords(error: string | null): string {
 /** The first that fits; RFC 3463's codes, SMTP's own, and those of the connection. */
 const meanings: readonly [RegExp, string][] = [
   [/^certificate /, 'our mail server’s certificate is not trusted'],
+  [/\bETIMEDOUT DATA\b/, 'the mail server did not say whether it took it'],
   [/\bEAUTH\b/, 'our mail server does not accept our password'],
   [/\b[45]\.2\.2\b|\b[45]52\b/, 'mailbox full'],
   [/\b5\.1\.[1036]\b|\b5\.1\.10\b/, 'mailbox not found'],
