@@ -33,6 +33,11 @@ export function staffEmail(
 ): Email {
   const { reference, full_name, email, mobile_number, language = 'en' } = enquiry
   const name = oneLine(full_name)
+  const address = oneLine(email)
+  const canReply = fitsHeader(address)
+  const howToWrite = canReply
+    ? 'Reply to this e-mail to write to the visitor.'
+    : 'To write to the visitor, use the address above.'
   const names = products.flatMap((product) => product.name ?? [])
   const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
   const links: [label: string, url: string, button: string][] = [
@@ -48,21 +53,29 @@ export function staffEmail(
   ]
   return {
     subject: oneLine(`${kindOf(enquiry, 'en')} ${reference} from ${name}${about}`),
-    replyTo: { name, address: oneLine(email) },
+    ...(canReply && { replyTo: { name, address } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: letter(
       asText(facts),
       asText(links.map(([label, url]): Fact => [label, url])),
-      'Reply to this e-mail to write to the visitor.',
+      howToWrite,
     ),
     html: htmlLetter(
       asTable(facts),
       ...links.map(
         ([, url, button]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
       ),
-      '<p>Reply to this e-mail to write to the visitor.</p>',
+      `<p>${howToWrite}</p>`,
     ),
   }
+}
+
+/**
+ * Whether any mail server takes a header with this address. A domain of any script has a spelling in
+ * ASCII, what stands before it has none (RFC 6531), and a strict server would refuse the whole e-mail.
+ */
+function fitsHeader(address: string) {
+  return /^[ -~]+@/.test(address)
 }
 
 /**
