@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   letterTo,
@@ -110,26 +110,6 @@ describe('an attempt that fails', () => {
     expect(house.log).toContainEqual(
       expect.objectContaining({ level: 20, error: 'ECONNREFUSED', msg: 'message failed' }),
     )
-  })
-
-  test('after a long while is tried again after as long a while', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(1)
-    let fail = (_: Error) => {}
-    const slow = new Promise<void>((_, reject) => {
-      fail = reject
-    })
-    const house = await openTestDelivery(() => slow)
-    await house.delivery.start()
-    const [id = ''] = await house.put('slow')
-    await expect.poll(() => house.tried).toEqual(['slow'])
-    const before = performance.now()
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => before + 300_000)
-    fail(new DeliveryError('message', 'ETIMEDOUT DATA'))
-    await expect.poll(() => house.failures(id)).toBe(1)
-    clock.mockRestore()
-    const [row] = await house.rows()
-    const waits = Date.parse(row?.next_attempt_at ?? '') - Date.parse(row?.first_failed_at ?? '')
-    expect(Math.round(waits / 10_000)).toBe(30)
   })
 
   test('while others go out is the message’s own, whatever it says of the channel', async () => {

@@ -93,7 +93,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
 
   async function noteFailure(
     message: LeasedMessage,
-    { concerns, forGood, message: code }: DeliveryError,
+    { concerns, forGood, waitMs, message: code }: DeliveryError,
     startedAt: number,
   ) {
     const at = now()
@@ -102,7 +102,9 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const isRefused = forGood && message.recipient !== null
     const error = isRefused ? `${refusedForGood} ${code}` : code
     const tookMs = performance.now() - startedAt
-    const nextAttempt = isRefused ? undefined : findNextAttempt(message, { at, tookMs, isDown })
+    const nextAttempt = isRefused
+      ? undefined
+      : findNextAttempt(message, { at, tookMs, waitMs, isDown })
     await markFailed(db, message, { error, nextAttempt }, at)
     const { id, kind, attempts } = message
     if (isRefused) log.warn({ message: id, kind, attempts, error }, 'message refused for good')
@@ -110,7 +112,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     else log[isDown ? 'debug' : 'warn']({ message: id, kind, attempts, error }, 'message failed')
     if (concerns === 'message') health.noteAnswer()
     if (!isDown) return
-    health.noteOutage(error, startedAt)
+    health.noteOutage(error, startedAt, waitMs)
     for (const lost of await markOutage(db, channel, at)) {
       log.error({ message: lost, error }, 'message given up')
     }
@@ -136,9 +138,10 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
  */
 function findNextAttempt(
   { first_failed_at }: LeasedMessage,
-  { at, tookMs, isDown }: { at: Date; tookMs: number; isDown: boolean },
+  { at, tookMs, waitMs, isDown }: { at: Date; tookMs: number; waitMs: number; isDown: boolean },
 ) {
   const sinceFirst = at.getTime() - Date.parse(first_failed_at ?? at.toISOString())
   const delay = retryDelayMs(first_failed_at ? sinceFirst : tookMs)
-  return delay === undefined ? undefined : new Date(at.getTime() + (isDown ? 0 : delay))
+  if (delay === undefined) return undefined
+  return new Date(at.getTime() + (isDown ? 0 : Math.max(delay, waitMs)))
 }

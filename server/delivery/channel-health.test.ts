@@ -29,11 +29,11 @@ function open(chance = 1) {
     health,
     log,
     /** Lets it fail now, and gives the time until it is asked again, in ms. */
-    fail(startedAt = performance.now()) {
+    fail(startedAt = performance.now(), waitMs = 0) {
       const at = performance.now()
-      health.noteOutage('ECONNREFUSED', startedAt)
+      health.noteOutage('ECONNREFUSED', startedAt, waitMs)
       const before = probes.length
-      vi.advanceTimersByTime(10_000)
+      vi.advanceTimersByTime(10_000 + waitMs)
       return probes.slice(before).map((probe) => Math.round(probe - at))
     },
   }
@@ -94,6 +94,20 @@ describe('a channel that is down', () => {
   test('is asked again at growing distances, up to the longest', () => {
     const { fail } = open()
     expect([fail(), fail(), fail(), fail()]).toEqual([[1_001], [2_001], [4_001], [4_001]])
+  })
+
+  test('is not asked before the time that it named itself, and no sooner than else', () => {
+    const { health, fail, log } = open()
+    expect(fail(performance.now(), 3_600_000)).toEqual([3_600_001])
+    expect(log).toMatchObject([{ level: 40, asksToWaitSeconds: 3_600 }])
+    health.noteAnswer()
+    vi.advanceTimersByTime(60_001)
+    expect(fail(performance.now(), 1)).toEqual([1_001])
+    health.noteOutage('ECONNREFUSED', performance.now(), 60_000)
+    vi.advanceTimersByTime(59_999)
+    expect(health.room(0)).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(health.room(0)).toBe(1)
   })
 
   test('is asked up to twice as early by chance, so that processes don’t ask together', () => {

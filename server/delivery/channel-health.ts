@@ -10,8 +10,8 @@ export interface ChannelHealth {
   noteAnswer(): void
   /** Whether the channel is to blame for the failure of an attempt that began at `startedAt`. */
   isToBlame(startedAt: number): boolean
-  /** Notes that the channel is down, and plans when to ask it again. */
-  noteOutage(error: string, startedAt: number): void
+  /** Notes that the channel is down, and plans when to ask it again: not before `waitMs`, if that is asked for. */
+  noteOutage(error: string, startedAt: number, waitMs?: number): void
 }
 
 interface Outage {
@@ -54,14 +54,17 @@ export function createChannelHealth({ transport, log, pace, probe }: HealthOptio
     },
     // Others went out meanwhile, so the channel is well and the message is not.
     isToBlame: (startedAt) => answeredAt < startedAt,
-    noteOutage(error, startedAt) {
+    noteOutage(error, startedAt, waitMs = 0) {
       const at = performance.now()
       // One of several that were under way when the first of them failed tells nothing new.
       if (outage && startedAt < outage.since) return
-      if (!outage) log.warn({ channel, error }, 'delivery is down: messages wait')
+      if (!outage) {
+        const asked = waitMs > 0 && { asksToWaitSeconds: Math.round(waitMs / 1000) }
+        log.warn({ channel, error, ...asked }, 'delivery is down: messages wait')
+      }
       if (!outage && at - answeredAt > forgetProbesMs) failedProbes = 0
       const longest = Math.min(pace.firstProbe * 2 ** failedProbes, pace.longestProbe)
-      const delay = longest * (0.5 + Math.random() / 2)
+      const delay = Math.max(longest * (0.5 + Math.random() / 2), waitMs)
       failedProbes += 1
       outage = { since: outage?.since ?? at, probeAt: at + delay }
       setTimeout(probe, delay + 1).unref()

@@ -68,6 +68,29 @@ test.each([
   expect(receiver.forged).toBe(0)
 })
 
+test.each([
+  [429, '3600', 3_600_000],
+  [503, '20', 20_000],
+  [429, '900000', 7_200_000],
+  [503, 'a date', 100_000],
+  [429, 'Thu, 20 Nov 2025 12:00:00 GMT', 0],
+  [429, 'later', 0],
+  [429, '-5', 0],
+  [500, '3600', 0],
+])('a webhook’s %i with Retry-After %j waits so many ms: %i', async (status, after, waitMs) => {
+  const busy = createServer((_, response) => {
+    const date = new Date(Date.now() + waitMs).toUTCString()
+    response.writeHead(status, { 'retry-after': after === 'a date' ? date : after }).end()
+  }).listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  onTestFinished(() => void busy.close())
+  const url = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`
+  const webhook = openWebhook({ url, secret: `whsec_${btoa('a key of the test, 32 bytes long')}` })
+  const failure = await failureOf(webhook, { data: {} })
+  // The date counts whole seconds, and the test takes some of them.
+  expect(Math.ceil((failure?.waitMs ?? 0) / 60_000)).toBe(Math.ceil(waitMs / 60_000))
+})
+
 test('a webhook that can’t be reached, or not in time, concerns the channel', async () => {
   const receiver = await openWebhookReceiver()
   onTestFinished(() => receiver.close())

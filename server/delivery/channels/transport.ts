@@ -34,10 +34,17 @@ export class DeliveryError extends Error {
   readonly concerns: 'message' | 'channel'
   /** Whether this very message will never be taken, however often it is tried. */
   readonly forGood: boolean
+  /** How long the other side asks not to be tried again, in ms; 0: it said nothing of that. */
+  readonly waitMs: number
 
-  constructor(concerns: 'message' | 'channel', code: string, { forGood = false } = {}) {
+  constructor(
+    concerns: 'message' | 'channel',
+    code: string,
+    { forGood = false, waitMs = 0 }: { forGood?: boolean; waitMs?: number } = {},
+  ) {
     super(code)
     this.concerns = concerns
     this.forGood = forGood
+    this.waitMs = waitMs
   }
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { Config } from '#server/config.ts'
+import { longestDelayMs } from '#server/delivery/retry-delay.ts'
 import { certificateFault } from './certificate-fault.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
@@ -7,6 +8,8 @@ const answerWithinMs = 10_000
 const parallel = 4
 /** Answers that are about what was sent; any other refusal is the receiver's own state. */
 const aboutTheMessage = [400, 409, 413, 422]
+/** Answers that may say when to come again. */
+const asksToWait = [429, 503]
 
 /**
  * Another system's address as a channel, signed after Standard Webhooks: `webhook-id` is the
@@ -36,10 +39,23 @@ export function openWebhook({ url, secret }: NonNullable<Config['webhook']>): Tr
       response.body?.cancel().catch(() => undefined)
       if (response.ok) return
       const concerns = aboutTheMessage.includes(response.status) ? 'message' : 'channel'
-      throw new DeliveryError(concerns, `HTTP ${response.status}`)
+      throw new DeliveryError(concerns, `HTTP ${response.status}`, {
+        waitMs: askedWaitMs(response),
+      })
     },
     close: () => undefined,
   }
+}
+
+/**
+ * How long an answer asks to be left alone, in ms: by its `Retry-After`, in seconds or as a date. At most as
+ * long as a message waits after any failure, so that a mistake in it keeps nothing for a day.
+ */
+function askedWaitMs({ status, headers }: Response): number {
+  const asked = headers.get('retry-after')
+  if (!asked || !asksToWait.includes(status)) return 0
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Math.min(Math.max(ms || 0, 0), longestDelayMs)
 }
 
 function codeOf(error: unknown) {
