@@ -58,6 +58,7 @@ import { enlargedPictures } from './migrations/067-enlarged-pictures.ts'
 import { emptiedDrafts } from './migrations/068-emptied-drafts.ts'
 import { advancePercent } from './migrations/069-advance-percent.ts'
 import { leftBehindEnquiries } from './migrations/070-left-behind-enquiries.ts'
+import { erasingClock } from './migrations/071-erasing-clock.ts'
 import { laterReceipts } from './migrations/072-later-receipts.ts'
 import type { Schema } from './schema.ts'
 
@@ -128,5 +129,6 @@ export const migrations: readonly Migration[] = [
   { name: '068-emptied-drafts', up: emptiedDrafts },
   { name: '069-advance-percent', up: advancePercent },
   { name: '070-left-behind-enquiries', up: leftBehindEnquiries },
+  { name: '071-erasing-clock', up: erasingClock },
   { name: '072-later-receipts', up: laterReceipts },
 ]

@@ -16,6 +16,7 @@ import type {
   BackupsTable,
   DownloadPiecesTable,
   DownloadsTable,
+  ErasingClockTable,
   RestoresTable,
 } from './schema/copies.ts'
 import type {
@@ -120,6 +121,7 @@ export interface Schema {
   notice_versions: NoticeVersionsTable
   backups: BackupsTable
   restores: RestoresTable
+  erasing_clock: ErasingClockTable
   subscribers: SubscribersTable
   letters: LettersTable
   downloads: DownloadsTable

@@ -2,6 +2,7 @@ import { dayNumber, dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App, ViewKind } from '#server/app-context.ts'
+import { mayEraseByAge } from '#server/erasing-clock.ts'
 import { addUpCounts } from './add-up-counts.server.ts'
 import { firstKeptMonth, listPeriodsOf, monthBefore, monthOf } from './periods.ts'
 import { rest, rowsAtOnce } from './portions.ts'
@@ -96,9 +97,11 @@ function keepMostSearched(db: Database, kind: (typeof words)[number], period: st
 }
 
 /** Keeps the counts tidy from now on: at once and every six hours. Gives what stops it. */
-export function startTidyingCounts({ db, backgroundWork }: App): () => void {
+export function startTidyingCounts(app: App): () => void {
   const tidy = () =>
-    backgroundWork.begin('tidying the counts', (stopping) => tidyCounts(db, undefined, stopping))
+    app.backgroundWork.begin('tidying the counts', async (stopping) => {
+      if (await mayEraseByAge(app, 'Old counts')) await tidyCounts(app.db, undefined, stopping)
+    })
   tidy()
   const timer = setInterval(tidy, everyMs)
   return () => clearInterval(timer)

@@ -3,6 +3,7 @@ import { monthsAfter, monthsBefore } from '#app/time/months.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { mayEraseByAge } from '#server/erasing-clock.ts'
 import { erased } from './tell-waiting.server.ts'
 
 /** For so long staff may send a draft to a mobile number, in ms. */
@@ -65,11 +66,15 @@ export async function eraseWaiting(
 
 /** Keeps to these periods from now on: at once and every day. Gives what stops it. */
 export function startErasingWaiting(app: Pick<App, 'db' | 'log'>): () => void {
-  const erase = () =>
-    eraseWaiting(app).then(
-      (gone) => gone > 0 && app.log.info({ erased: gone }, 'old places on the waiting list erased'),
-      (error: unknown) => app.log.error({ err: error }, 'the waiting list could not be erased'),
-    )
+  const erase = async () => {
+    try {
+      if (!(await mayEraseByAge(app, 'Old places on the waiting list'))) return
+      const erased = await eraseWaiting(app)
+      if (erased > 0) app.log.info({ erased }, 'old places on the waiting list erased')
+    } catch (error) {
+      app.log.error({ err: error }, 'the waiting list could not be erased')
+    }
+  }
   void erase()
   const timer = setInterval(erase, dayMs)
   return () => clearInterval(timer)

@@ -56,6 +56,7 @@ export const copiedTables = [
   ['notice_versions', 'version'],
   ['backups', 'id'],
   ['restores', 'id'],
+  ['erasing_clock', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['letters', 'id'],

@@ -15,6 +15,15 @@ export interface RestoresTable {
   enquiries: number
 }
 
+/** What the clock said when something was last erased by age: one row at most. */
+export interface ErasingClockTable {
+  id: number
+  /** When it was last believed. */
+  believed_at: Timestamp
+  /** Since when it has been so far ahead of that time that nothing is erased. */
+  doubted_since: Timestamp | null
+}
+
 /** An archive of everything that is kept, for an owner, and how far it is. */
 export interface DownloadsTable {
   id: Generated<number>

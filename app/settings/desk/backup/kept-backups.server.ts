@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
+import { mayEraseByAge } from '#server/erasing-clock.ts'
 
 /** How many backups that were made at the desk are kept, the newest. */
 export const mostKept = 5
@@ -19,13 +20,21 @@ export function backupName(now: Date): string {
 }
 
 /**
- * Removes from a folder the backups of the desk that are past the newest five or older than four
- * weeks; and, unless one is being made, what one that broke off has left.
+ * Removes from a folder the backups of the desk that are past the newest five or, where the clock can
+ * be believed, older than four weeks; and, unless one is being made, what one that broke off has left.
  */
-export async function removeOldBackups(folder: string, now: Date, isMaking: boolean) {
+export async function removeOldBackups(
+  { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
+  now: Date,
+  isMaking: boolean,
+) {
+  const folder = config.backupDir
+  const isBelieved = await mayEraseByAge({ db, log }, 'Old backups', now)
   const names = (await readdir(folder).catch(() => [])).filter((name) => nameOfOurs.test(name))
   const whole = names.filter((name) => name.endsWith('.sqlite')).sort()
-  const old = whole.filter((name, at) => at < whole.length - mostKept || isOver(name, now))
+  const old = whole.filter(
+    (name, at) => at < whole.length - mostKept || (isBelieved && isOver(name, now)),
+  )
   const broken = isMaking ? [] : names.filter((name) => !name.endsWith('.sqlite'))
   for (const name of [...old, ...broken]) await rm(join(folder, name), { force: true })
 }
@@ -40,12 +49,12 @@ function isOver(name: string, now: Date) {
  * hours. Gives what ends it.
  */
 export function repeatRemovingOldBackups(
-  { config, backgroundWork }: Pick<App, 'config' | 'backgroundWork'>,
+  app: Pick<App, 'db' | 'log' | 'config' | 'backgroundWork'>,
   isMaking: () => boolean,
 ): () => void {
   const remove = () =>
-    backgroundWork.begin('Removing old backups', () =>
-      removeOldBackups(config.backupDir, new Date(), isMaking()),
+    app.backgroundWork.begin('Removing old backups', () =>
+      removeOldBackups(app, new Date(), isMaking()),
     )
   remove()
   const timer = setInterval(remove, everyMs)

@@ -55,7 +55,7 @@ export function askBackup(app: App, staffId: number): void {
       await app.writeTogether((transaction) =>
         recordStaffEvent(transaction, { code: 'backup-asked', staffId }),
       )
-      const lacking = await makeOne(config, stopping)
+      const lacking = await makeOne(app, stopping)
       if (lacking) standings.set(source, { failed: lacking })
       else standings.delete(source)
     } catch (error) {
@@ -113,11 +113,12 @@ export function startCheckingBackupFolder(app: App): () => void {
 }
 
 /** Makes a backup, then removes those that it replaces. Gives a sentence where the disk lacks the space. */
-async function makeOne({ backupDir, database }: Config, stopping: AbortSignal) {
+async function makeOne(app: App, stopping: AbortSignal) {
+  const { backupDir, database } = app.config
   const source = database.place
   const now = new Date()
   await openBackupFolder(backupDir)
-  await removeOldBackups(backupDir, now, false)
+  await removeOldBackups(app, now, false)
   const lacking = noSpaceWords(await sizeOf(source), await roomIn(backupDir))
   if (lacking) return lacking
   const job: BackupJob = { source, target: join(backupDir, backupName(now)) }
@@ -127,7 +128,7 @@ async function makeOne({ backupDir, database }: Config, stopping: AbortSignal) {
   if ('fault' in answer) {
     throw Object.assign(new Error(answer.fault), answer.isFull && { code: 'ENOSPC' })
   }
-  await removeOldBackups(backupDir, now, false)
+  await removeOldBackups(app, now, false)
   return undefined
 }
 

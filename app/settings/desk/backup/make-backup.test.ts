@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { action, loader } from '#app/settings/desk/settings.route.tsx'
 import type { Role } from '#app/staff/role.ts'
@@ -153,16 +153,18 @@ test('a disk that the backup would fill is told of before it begins', () => {
 })
 
 test('the newest five stay for four weeks; what broke off goes, and the operator’s own files stay', async () => {
-  const folder = join(await temporaryFolder(), 'kept')
+  const { app } = await openDataFolder()
+  onTestFinished(() => app.db.destroy())
+  const folder = app.config.backupDir
   await mkdir(folder)
   const now = new Date('2026-11-22T06:30:00Z')
   const daysAgo = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
   const [broken, own] = [`${daysAgo(0)}.partial-17`, 'aangan-2025-11-20.sqlite']
   const made = [0, 1, 2, 3, 4, 5, 6].map(daysAgo)
   for (const name of [...made, broken, own]) await writeFile(join(folder, name), '')
-  await removeOldBackups(folder, now, true)
+  await removeOldBackups(app, now, true)
   const newest = made.slice(0, mostKept)
   expect((await readdir(folder)).sort()).toEqual([own, broken, ...newest].sort())
-  await removeOldBackups(folder, new Date(now.getTime() + 25.5 * 86_400_000), false)
+  await removeOldBackups(app, new Date(now.getTime() + 25.5 * 86_400_000), false)
   expect((await readdir(folder)).sort()).toEqual([own, ...newest.slice(0, 3)].sort())
 })
