@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/programs/command.ts'
 import { loadEnvFile } from './env-file.ts'
 
-async function load(text: string) {
+async function load(text: string | Buffer) {
   const file = join(await temporaryFolder(), '.env')
   await writeFile(file, text)
   return loadEnvFile(file).map((fault) => fault.slice(file.length))
@@ -48,4 +48,29 @@ test('without the file nothing is wrong, and one that can’t be read is no such
   const folder = await temporaryFolder()
   expect(loadEnvFile(join(folder, '.env'))).toEqual([])
   expect(() => loadEnvFile(folder)).toThrow('can’t be read (EISDIR)')
+})
+
+test('settings are read from a file with a byte order mark as from one without', async () => {
+  for (const name of ['HOST', 'PORT']) vi.stubEnv(name, undefined)
+  vi.stubEnv('SITE_URL', 'https://set.example')
+  expect(await load('\uFEFFHOST=::1\nPORT=3001\nSITE_URL=https://file.example')).toEqual([])
+  const { HOST, PORT, SITE_URL } = process.env
+  expect([HOST, PORT, SITE_URL]).toEqual(['::1', '3001', 'https://set.example'])
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\uFEFFPORT=3001\n', 'utf16le'), ', line 1: UTF-16'],
+  ['UTF-16, big end first', Buffer.from('\uFEFFPORT=1\n', 'utf16le').swap16(), ', line 1: UTF-16'],
+  [
+    'UTF-8 to which a line of UTF-16 was added',
+    Buffer.concat([Buffer.from('PORT=3001\n'), Buffer.from('HOST=::1\r\n', 'utf16le')]),
+    ', line 2: UTF-16',
+  ],
+  ['Latin-1', Buffer.from('PORT=3001\nBUSINESS_NAME=Caf\u00e9\n', 'latin1'), ', line 2: not UTF-8'],
+])('a file in %s is refused with its line', async (_name, bytes, words) => {
+  vi.stubEnv('PORT', undefined)
+  await expect(load(bytes)).rejects.toThrow(words)
+  expect(process.env.PORT).toBeUndefined()
+  vi.unstubAllEnvs()
 })

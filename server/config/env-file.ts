@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { ConfigError } from '#server/config.ts'
@@ -8,19 +9,42 @@ import { settingNames } from './settings.ts'
  * Adds the settings of `.env` to the environment, which wins where both name one. Gives a sentence
  * for each setting that says less than its line does, and for each name that is a slip here and
  * another program's elsewhere. Without the file the environment and the defaults are enough; throws
- * when there is one that can't be read.
+ * when there is one that can't be read, or is not UTF-8.
  */
 export function loadEnvFile(file = '.env'): string[] {
-  let text: string
+  let bytes: Buffer
   try {
-    text = readFileSync(file, 'utf8')
+    bytes = readFileSync(file)
   } catch (error) {
     if (Object(error).code === 'ENOENT') return []
     throw new ConfigError(`${file} can’t be read (${Object(error).code}): may this user read it?`)
   }
-  process.loadEnvFile(file)
-  const misspelt = listMisspeltOthers(parseEnv(text), settingNames)
-  return [...listCutOff(file, text), ...misspelt.map((fault) => `${file}: ${fault}`)]
+  const text = decode(file, bytes)
+  const env = parseEnv(text)
+  for (const [name, value] of Object.entries(env)) process.env[name] ??= value
+  return [
+    ...listCutOff(file, text),
+    ...listMisspeltOthers(env, settingNames).map((fault) => `${file}: ${fault}`),
+  ]
+}
+
+/**
+ * Gives the file's text, without a byte order mark. Throws where a line is not UTF-8: its letters
+ * would be lost, and of UTF-16, which PowerShell writes, the whole line.
+ */
+function decode(file: string, bytes: Buffer): string {
+  for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
+    const place = `${file}, line ${index + 1}`
+    if (/\0|^(\xff\xfe|\xfe\xff)/.test(line)) {
+      throw new ConfigError(
+        `${place}: UTF-16, as PowerShell’s > and >> may write it. Type the line again in an editor and save the file as UTF-8.`,
+      )
+    }
+    if (!isUtf8(Buffer.from(line, 'latin1'))) {
+      throw new ConfigError(`${place}: not UTF-8. Save the file as UTF-8 in an editor.`)
+    }
+  }
+  return new TextDecoder().decode(bytes)
 }
 
 /** What follows a `#` is a comment to every reader of such files, unless it is in quotes. */
