@@ -50,6 +50,23 @@ test('without the file nothing is wrong, and one that can’t be read is no such
   expect(() => loadEnvFile(folder)).toThrow('can’t be read (EISDIR)')
 })
 
+test('a quote that is not closed on its line, and would take settings with it, is refused', async () => {
+  const names = ['CHAT_TEXT', 'TRUST_PROXY', 'HOST', 'BUSINESS_NAME', 'BUSINESS_ADDRESS']
+  for (const name of names) vi.stubEnv(name, undefined)
+  const lines = ['# Ours', 'CHAT_TEXT="Hello', 'export TRUST_PROXY=1', 'HOST=127.0.0.1']
+  const taken = [
+    ', line 2: the value of CHAT_TEXT begins with a quote that does not end before line 3, and would take TRUST_PROXY with it: put a quote at its end, too.',
+  ]
+  expect(await load([...lines, 'BUSINESS_NAME="My Shop"'].join('\n'))).toEqual(taken)
+  expect(await load([...lines, 'BUSINESS_NAME=\'My Shop"'].join('\r\n'))).toEqual(taken)
+  // Without another quote each line is read by itself, and the quote is part of the value.
+  expect(await load([...lines, 'BUSINESS_NAME=My Shop'].join('\n'))).toEqual([])
+  expect(await load('CHAT_TEXT="Hello\\nHOST=::1"')).toEqual([])
+  const address = 'BUSINESS_ADDRESS="Shop 4\nBaner Road = Pune\nOTHER=1"\nHOST=::1'
+  expect(await load(address)).toEqual([])
+  vi.unstubAllEnvs()
+})
+
 test('settings are read from a file with a byte order mark as from one without', async () => {
   for (const name of ['HOST', 'PORT']) vi.stubEnv(name, undefined)
   vi.stubEnv('SITE_URL', 'https://set.example')

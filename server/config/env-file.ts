@@ -7,7 +7,7 @@ import { settingNames } from './settings.ts'
 
 /**
  * Adds the settings of `.env` to the environment, which wins where both name one. Gives a sentence
- * for each setting that says less than its line does, and for each name that is a slip here and
+ * for each setting that says less, or more, than its line does, and for each name that is a slip here and
  * another program's elsewhere. Without the file the environment and the defaults are enough; throws
  * when there is one that can't be read, or is not UTF-8.
  */
@@ -23,6 +23,7 @@ export function loadEnvFile(file = '.env'): string[] {
   const env = parseEnv(text)
   for (const [name, value] of Object.entries(env)) process.env[name] ??= value
   return [
+    ...listTaken(file, text, env),
     ...listCutOff(file, text),
     ...listMisspeltOthers(env, settingNames).map((fault) => `${file}: ${fault}`),
   ]
@@ -45,6 +46,26 @@ function decode(file: string, bytes: Buffer): string {
     }
   }
   return new TextDecoder().decode(bytes)
+}
+
+/** A value in quotes may have several lines; where one of them sets a setting, a quote is missing. */
+function listTaken(file: string, text: string, env: NodeJS.Dict<string>): string[] {
+  const lines = text.split(/\r?\n/)
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    const [first, ...more] = value.split(/\r?\n/)
+    const at = more.findIndex((line) => settingNames.includes(nameOf(line)))
+    // Not found where the lines are of one line in the file, with \n between them.
+    const begin = lines.findIndex((line) => nameOf(line) === name && line.endsWith(first ?? ''))
+    if (at < 0 || begin < 0) return []
+    return [
+      `${file}, line ${begin + 1}: the value of ${name} begins with a quote that does not end before line ${begin + at + 2}, and would take ${nameOf(more[at])} with it: put a quote at its end, too.`,
+    ]
+  })
+}
+
+/** The name of what a line sets. */
+function nameOf(line = '') {
+  return /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1] ?? ''
 }
 
 /** What follows a `#` is a comment to every reader of such files, unless it is in quotes. */
