@@ -23,6 +23,7 @@ await runCommand(usage, async (args) => {
   const target = resolve(given)
   const source = databaseFile('pg_dump --format=custom --file=FILE "$DATABASE_URL"')
   refuseWithoutDatabase(source)
-  const { counts, bytes } = await makeBackup(source, target, startProgress('Copying'))
+  const { counts, bytes, untold } = await makeBackup(source, target, startProgress('Copying'))
   say(`Backed up and checked: ${inWords(counts)}, ${(bytes / 1e6).toFixed(1)} MB in ${target}`)
+  if (untold) say(untold)
 })

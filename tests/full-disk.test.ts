@@ -195,3 +195,27 @@ test('on a full disk a backup, a restore and a drill say which one, and nothing 
     [],
   ])
 })
+
+test('a backup to another disk is made although the site’s own is full, and says that the desk is not told', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const database = join(dataDir, 'aangan.sqlite')
+  const most = 2 * statSync(database).size
+  const site = new DatabaseSync(database)
+  site.exec('pragma wal_autocheckpoint = 0; create table filler (bytes)')
+  // What the site has written fills its disk: the next row finds no place.
+  while (statSync(`${database}-wal`).size <= most) {
+    site.exec('delete from filler; insert into filler values (zeroblob(100000))')
+  }
+  const file = join(await temporaryFolder(), 'site.sqlite')
+  const { status, said } = runLimited(most, { DATA_DIR: dataDir }, 'commands/backup.ts', file)
+  site.close()
+  expect([status, said]).toEqual([
+    0,
+    [
+      expect.stringMatching(/^Backed up and checked: /),
+      `The backup is good, but the desk can’t be told of it. The disk of ${database} is full: make space on it.`,
+    ],
+  ])
+  expect(await runCommand(await temporaryFolder(), 'restore', file)).toMatchObject({ code: 0 })
+})

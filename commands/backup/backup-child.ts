@@ -11,7 +11,7 @@ import { makeBackup } from './make-backup.ts'
 const { source, target }: BackupJob = JSON.parse(process.argv[2] ?? '')
 
 const answer: BackupAnswer = await makeBackup(source, target).then(
-  ({ bytes }) => ({ bytes }),
+  ({ bytes, untold }) => ({ bytes, untold }),
   (error: unknown) => ({
     fault: String(error),
     isFull: isDiskFull(error) || isDiskFull(Object(error).cause),

@@ -15,12 +15,14 @@ const pagesAtOnce = 500
 interface MadeBackup {
   counts: Counts
   bytes: number
+  /** Why the site's database could not be told of it, in a sentence. */
+  untold?: string
 }
 
 /**
  * Copies the site's database, which may be in use, to the file `target` as it is at this moment;
  * `tell` hears how many pages of how many are done. The copy is opened, checked and counted before it
- * gets its name, and the site's database is told of it. Throws a `Refusal` where a file of that name
+ * gets its name, and the site's database is told of it where that can be written. Throws a `Refusal` where a file of that name
  * exists or the copy is not good; nothing stays then.
  */
 export async function makeBackup(
@@ -43,9 +45,19 @@ export async function makeBackup(
     await rename(partial, target)
     await flush(dirname(target))
     const { size } = await stat(target)
-    writeDown(source, 'backups', { made_at: new Date().toISOString(), bytes: size })
-    return { counts, bytes: size }
+    return { counts, bytes: size, ...tellSite(source, size) }
   })
+}
+
+/** A site whose own disk is full needs the backup all the more: it stays, and the reason is given. */
+function tellSite(source: string, bytes: number) {
+  try {
+    writeDown(source, 'backups', { made_at: new Date().toISOString(), bytes })
+    return {}
+  } catch (error) {
+    const why = unopenedFileWords(source, error)
+    return { untold: `The backup is good, but the desk can’t be told of it. ${why}` }
+  }
 }
 
 /** Copies one moment of the database page by page; gives that moment's counts. */

@@ -19,8 +19,8 @@ export interface BackupJob {
   target: string
 }
 
-/** What it answers: how large the backup is, or why there is none. */
-export type BackupAnswer = { bytes: number } | { fault: string; isFull: boolean }
+/** What it answers: how large the backup is and why the desk can't be told of it, or why there is none. */
+export type BackupAnswer = { bytes: number; untold?: string } | { fault: string; isFull: boolean }
 
 /** How a backup stands that was asked for at the desk. */
 export type BackupStanding = 'making' | { failed: string }
@@ -128,6 +128,7 @@ async function makeOne(app: App, stopping: AbortSignal) {
   if ('fault' in answer) {
     throw Object.assign(new Error(answer.fault), answer.isFull && { code: 'ENOSPC' })
   }
+  if (answer.untold) app.log.warn(answer.untold)
   await removeOldBackups(app, now, false)
   return undefined
 }
