@@ -77,7 +77,9 @@ describe('a letter’s pace', () => {
     expect(allow(60, at(-3_000), 9)).toEqual([0, at(-3_000)])
   })
 
-  test('outlives a clock that was set back', () => {
-    expect(allow(60, at(3_600_000))).toEqual([0, at(0)])
+  test('goes on when the clock was set back, at once if that was by more than a minute', () => {
+    expect(allow(60, at(800 * 86_400_000))).toEqual([3, at(0)])
+    expect(allow(60, at(60_001), 1)).toEqual([2, at(-1_000)])
+    expect(allow(60, at(60_000))).toEqual([0, at(0)])
   })
 })

@@ -78,6 +78,9 @@ export interface Allowance {
   pacedAt: Date
 }
 
+/** By no more do the clocks of two processes differ: a time further ahead was a wrong one's. */
+const clocksDifferMs = 60_000
+
 /**
  * Tells how many copies of a letter may be put in the outbox now. What was not used of a pause is
  * lost but for three seconds' worth, and what is due and still there counts: nothing piles up while
@@ -99,7 +102,9 @@ export function allowCopies({
   const each = 60_000 / perMinute
   const most = Math.ceil(perMinute / 20)
   const oldest = now.getTime() - most * each
-  const used = pacedAt === null ? oldest : Math.min(Date.parse(pacedAt), now.getTime())
+  const stored = pacedAt === null ? oldest : Date.parse(pacedAt)
+  const isWrong = stored - now.getTime() > clocksDifferMs
+  const used = isWrong ? oldest : Math.min(stored, now.getTime())
   const from = Math.max(used, oldest)
   const fitting = Math.floor((now.getTime() - from) / each)
   const copies = Math.max(0, Math.min(fitting, most - due))
