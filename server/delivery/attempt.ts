@@ -137,11 +137,11 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
  * A message has been failing since its first attempt began, which may have taken minutes.
  */
 function findNextAttempt(
-  { first_failed_at }: LeasedMessage,
+  { first_failed_at, attempts }: LeasedMessage,
   { at, tookMs, waitMs, isDown }: { at: Date; tookMs: number; waitMs: number; isDown: boolean },
 ) {
   const sinceFirst = at.getTime() - Date.parse(first_failed_at ?? at.toISOString())
-  const delay = retryDelayMs(first_failed_at ? sinceFirst : tookMs)
+  const delay = retryDelayMs(first_failed_at ? sinceFirst : tookMs, attempts)
   if (delay === undefined) return undefined
   return new Date(at.getTime() + (isDown ? 0 : Math.max(delay, waitMs)))
 }

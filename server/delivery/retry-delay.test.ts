@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { giveUpAfterMs, retryDelayMs } from './retry-delay.ts'
+import { giveUpAfterMs, leastAttempts, retryDelayMs } from './retry-delay.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -9,7 +9,7 @@ function waits(random: () => number) {
   const delays: number[] = []
   let since = 0
   for (;;) {
-    const delay = retryDelayMs(since, random)
+    const delay = retryDelayMs(since, delays.length + 1, random)
     if (delay === undefined) return delays
     delays.push(delay)
     since += delay
@@ -50,5 +50,13 @@ test.each([
   [hour, 1, hour],
   [5 * hour, 1, 2 * hour],
 ])('a message that has failed for %i ms waits, at chance %i, %i ms', (since, chance, wait) => {
-  expect(retryDelayMs(since, () => chance)).toBe(wait)
+  expect(retryDelayMs(since, 3, () => chance)).toBe(wait)
+})
+
+test('a message that a clock in the past made old is given up after ten attempts, and not before', () => {
+  const years = 16 * 365 * 24 * hour
+  expect(retryDelayMs(years, leastAttempts - 1, () => 1)).toBe(2 * hour)
+  expect(retryDelayMs(giveUpAfterMs, leastAttempts - 1, () => 0)).toBe(hour)
+  expect(retryDelayMs(years, leastAttempts)).toBeUndefined()
+  expect(leastAttempts).toBe(10)
 })

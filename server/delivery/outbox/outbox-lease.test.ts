@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
+import { leastAttempts } from '#server/delivery/retry-delay.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import {
   event,
@@ -225,14 +226,16 @@ describe('an outage', () => {
     expect(since).toEqual({ [due]: noon.toISOString(), [before]: later(-9).toISOString() })
   })
 
-  test('of three days gives up what failed all along, but nothing that is being sent', async () => {
+  test('of three days gives up what failed all along, but nothing that is being sent or was hardly tried', async () => {
     const db = await openTestDatabase()
-    const [old = '', young = '', busy = '', sent = ''] = await put(
+    const [old = '', young = '', busy = '', sent = '', untried = ''] = await put(
       db,
-      ...Array.from({ length: 4 }, () => toStaff),
+      ...Array.from({ length: 5 }, () => toStaff),
       toWebhook,
     )
-    await db.updateTable('outbox').set({ first_failed_at: noon.toISOString() }).execute()
+    const failing = { first_failed_at: noon.toISOString(), attempts: leastAttempts }
+    await db.updateTable('outbox').set(failing).execute()
+    await set(db, untried, { attempts: leastAttempts - 1 })
     await set(db, old, { leased_by: 'dead', leased_until: later(threeDays).toISOString() })
     await set(db, young, { first_failed_at: later(1).toISOString() })
     await set(db, busy, { leased_by: 'alive', leased_until: later(threeDays + 1).toISOString() })

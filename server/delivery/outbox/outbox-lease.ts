@@ -5,7 +5,7 @@ import { isLeaseOver } from '#database/lease.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
-import { giveUpAfterMs, longestDelayMs } from '#server/delivery/retry-delay.ts'
+import { giveUpAfterMs, leastAttempts, longestDelayMs } from '#server/delivery/retry-delay.ts'
 
 /** An attempt that takes longer renews it, so that a lease ends only when its process did. */
 export const leaseMs = 60_000
@@ -148,7 +148,8 @@ export async function markFailed(
 
 /**
  * Counts a failure of the whole channel against every message that waits for it: none of them
- * could be sent. Gives up those that have failed for three days and gives their ids.
+ * could be sent. Gives up those that have failed for three days and were tried often enough, and gives
+ * their ids.
  */
 export async function markOutage(
   db: Database,
@@ -173,6 +174,7 @@ export async function markOutage(
     waiting()
       .set({ state: 'given-up', leased_by: null, leased_until: null })
       .where('first_failed_at', '<=', later(now, -giveUpAfterMs))
+      .where('attempts', '>=', leastAttempts)
       .where(holdsFree(now))
       .returning('id')
       .execute(),
