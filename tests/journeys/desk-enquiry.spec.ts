@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { desktop, expect, holdBack, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
@@ -106,7 +106,7 @@ test('somebody else’s change is told while the enquiry is open, and never writ
   await expect(page.getByLabel('What comes next')).toHaveValue('Call her at six')
 })
 
-test('a state that is pressed while a note is on its way is the one that is stored', async ({
+test('a state that is pressed while a note is on its way is stored, and what is pressed twice is stored once', async ({
   page,
   site,
   signInAs,
@@ -134,6 +134,29 @@ test('a state that is pressed while a note is on its way is the one that is stor
     )
   await expect.poll(findStates).toEqual([{ from_code: 'new', to_code: 'quoted' }])
   await expect(state(page, 'Quoted')).toBeChecked()
+
+  // What is pressed twice is one thing, whatever has become of the first press.
+  await page.getByText('Write down a call or a message').click()
+  const noAnswer = page.getByRole('button', { name: 'No answer', exact: true })
+  const called = happened(page).getByText('Asha called Meera, no answer')
+  await noAnswer.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(called).toHaveCount(1)
+  await expect(page.getByText('not stored yet')).toHaveCount(0)
+
+  const post = await holdBack(page, `**/desk/enquiries/${reference}.data*`)
+  await noAnswer.dblclick()
+  await post.asked
+  await noAnswer.click()
+  await post.letGo()
+  await expect(called).toHaveCount(2)
+  // The second half of a double click that comes once the first is stored.
+  await noAnswer.dispatchEvent('click', { detail: 2 })
+  await page.getByRole('button', { name: 'We wrote to Meera' }).click()
+  await expect(happened(page).getByText('Asha wrote to Meera')).toBeVisible()
+  await expect(called).toHaveCount(2)
 })
 
 test('everything goes by keyboard, and letters stay letters where one types', async ({

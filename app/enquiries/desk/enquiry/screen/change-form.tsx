@@ -81,21 +81,26 @@ export function ChangeForm({
       preventScrollReset
       className={className}
       ref={ref}
+      onClick={(event) => {
+        // The second half of a double click, however quickly the first was answered.
+        if (event.detail > 1 && isSubmitButton(event.target)) event.preventDefault()
+      }}
       onSubmit={(event) => {
-        if (!isBusy) {
-          // Another change each time, where the form does not say which one it is.
-          const id = event.currentTarget.elements.namedItem('submission')
-          if (!fields.submission && id instanceof HTMLInputElement) id.value = newId()
-          const { submitter } = event.nativeEvent as SubmitEvent
-          sent.current = { form: new FormData(event.currentTarget, submitter), stage: 'asked' }
-          return onSent?.()
-        }
-        event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        // Who presses twice wants it once.
-        const again = new FormData(event.currentTarget, submitter)
-        if (textOf(again) === textOf(sent.current?.form)) return
-        waiting.current = again
+        const pressed = new FormData(event.currentTarget, submitter)
+        const before = sent.current?.stage === 'unsent' ? undefined : sent.current?.form
+        // Who presses twice wants it once, and nothing else after it; the first may not be drawn yet.
+        const isAgain = before !== undefined && textOf(pressed) === textOf(before)
+        if (isAgain || isBusy) {
+          event.preventDefault()
+          waiting.current = isAgain ? undefined : pressed
+          return
+        }
+        // Another change each time, where the form does not say which one it is.
+        const id = event.currentTarget.elements.namedItem('submission')
+        if (!fields.submission && id instanceof HTMLInputElement) id.value = newId()
+        sent.current = { form: new FormData(event.currentTarget, submitter), stage: 'asked' }
+        onSent?.()
       }}
     >
       {/* First, so that a button's own value of the same name comes after it. */}
@@ -107,6 +112,11 @@ export function ChangeForm({
   )
 }
 
-function textOf(form: FormData | undefined) {
-  return form && JSON.stringify([...form])
+/** What a person wants by it: each press has another id. */
+function textOf(form: FormData) {
+  return JSON.stringify([...form].filter(([name]) => name !== 'submission'))
+}
+
+function isSubmitButton(target: EventTarget) {
+  return target instanceof Element && target.closest('button')?.type === 'submit'
 }
