@@ -42,6 +42,22 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeFocused()
   await page.goto('/desk/settings/hours')
   expect(await accessibilityFaults(page)).toEqual([])
+
+  // What was refused is no more stored than what was not sent.
+  await page.goto('/desk/settings/texts')
+  const words = page.getByLabel('Words (optional)', { exact: true }).first()
+  await untilHydrated(words)
+  await words.fill('Your plants are ready.')
+  const hours = page.getByRole('link', { name: 'Hours', exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await save.click()
+  await expect(page.getByText('Not saved: mend what is marked')).toBeFocused()
+  await hours.click()
+  await question.getByRole('button', { name: 'Stay and save' }).click()
+  await expect(words).toHaveValue('Your plants are ready.')
+  await hours.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/desk/settings/hours')
 })
 
 test('what is typed into settings before their scripts have come can be saved', async ({

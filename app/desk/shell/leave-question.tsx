@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import { useBeforeUnload, useBlocker, useLocation, useNavigation } from 'react-router'
 
 interface LeaveQuestionProps {
   /** Whether something would be lost; words in forms and what is marked as unsent, unless told. */
@@ -32,6 +32,10 @@ function Question({
   useBeforeUnload((event) => {
     if (asks()) event.preventDefault()
   })
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle' && isRefused(sent)) sent = null
+  }, [state])
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {
     if (isBlocked) dialog.current?.showModal()
@@ -78,8 +82,8 @@ function Question({
   )
 }
 
-const fields =
-  'main form[method=post] :is(textarea, input:not([type=hidden], [type=file], [type=password]))'
+const wordless = '[type=hidden], [type=file], [type=password], [type=radio], [type=checkbox]'
+const fields = `main form[method=post] :is(textarea, input:not(${wordless}))`
 
 /** What a part of the page says of itself that is still to be sent, by `data-unsent`. */
 function findUnsent(): string | undefined {
@@ -88,12 +92,22 @@ function findUnsent(): string | undefined {
 
 let sent: EventTarget | null = null
 
-/** Tells whether words stand in a form of the page that were not sent, and are no longer as they came. */
+/**
+ * Tells whether words stand in a form of the page that are not stored, nor on their way: what is no
+ * longer as it came, and what came back refused.
+ */
 function hasUnsentWords(): boolean {
   return [...document.querySelectorAll<HTMLTextAreaElement>(fields)].some(
     ({ form, value, defaultValue }) =>
-      form !== sent && value.trim() !== '' && value !== defaultValue,
+      form !== sent && value.trim() !== '' && (value !== defaultValue || isRefused(form)),
   )
+}
+
+/** Whether a form says that something in it is wrong: what was typed stands in it as it came. */
+function isRefused(form: EventTarget | null): boolean {
+  if (!(form instanceof HTMLFormElement)) return false
+  const faults = '[role=alert], [aria-invalid=true]'
+  return form.dataset.refused !== undefined || form.querySelector(faults) !== null
 }
 
 /**

@@ -120,6 +120,7 @@ export default function CategoriesRoute({ loaderData, actionData }: Route.Compon
                 preventScrollReset
                 ref={adding.form}
                 onSubmit={adding.onSubmit}
+                data-refused={isNew?.draft && ''}
               >
                 <input type="hidden" name="intent" value="add" />
                 <CategoryFields id="new" draft={isNew?.draft ?? empty} faults={isNew?.faults} />

@@ -60,6 +60,7 @@ export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: O
               ref={opened.form}
               onSubmit={opened.onSubmit}
               key={merged.current}
+              data-refused={notDone?.draft && ''}
             >
               <input type="hidden" name="intent" value="save" />
               <input type="hidden" name="key" value={key} />

@@ -116,6 +116,7 @@ export default function TranslateRoute({ loaderData, actionData }: Route.Compone
         key={round}
         ref={form}
         onSubmit={onSubmit}
+        data-refused={refused && ''}
         className="editor guide"
         method="post"
         preventScrollReset
