@@ -1,6 +1,6 @@
 import { homePath } from '#app/paths/shop-paths.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
-import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 
 interface SignInFrameProps {

@@ -24,7 +24,7 @@ export const sharedChunks = [
     test: /\/(app\/(catalogue\/(called-name|cards\/product-name)|ui\/page\/spoken)|languages\/said)\.tsx?$/,
     priority: 3,
   },
-  { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },
+  { name: 'kolam-mark', test: /\/app\/ui\/pictures\/kolam-mark\.tsx/, priority: 3 },
   // What forms share, how what is typed is read and how it waits for a network; and what dialogs do.
   {
     name: 'post',
@@ -38,7 +38,7 @@ export const sharedChunks = [
   },
   {
     name: 'form',
-    test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(sending\/)?(use-|form-|enquiry-(form|fields|kind|head)|draft|send)[\w-]*)\.tsx?$/,
+    test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(sending\/)?(use-|form-|enquiry-(form|fields|kind|head)|draft|send)[\w-]*)(\.words)?\.tsx?$/,
     priority: 2,
   },
 ]

@@ -1,7 +1,7 @@
 import { homePath, privacyPolicyPath } from '#app/paths/shop-paths.ts'
 import { PrintSender } from '#app/ui/page/print-sender.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import { quotePageWords } from './quote-page.words.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { NotificationChoices } from '#app/staff/phones/push-choices.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
-import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
 
 interface PhoneChoicesProps {
   phone: NotificationChoices & { id: number; since: string; label: string }
