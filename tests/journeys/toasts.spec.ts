@@ -74,6 +74,7 @@ test('a toast stands at the top right for five seconds, goes by a tap, and never
     await send(page)
     await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await fadeOut()
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused()
   })
 
   await test.step('once, with the newest on top', async () => {
@@ -95,10 +96,28 @@ test('a toast stands at the top right for five seconds, goes by a tap, and never
     expect(await top(newest)).toBeLessThan(await top(oldest))
   })
 
+  const success = toast.filter({ hasText: 'Success' })
   await test.step('and for ten seconds where there is something to press in it', async () => {
-    const success = toast.filter({ hasText: 'Success' })
     await page.clock.runFor(9_000)
     await expect(success).not.toHaveClass(/leaving/)
+  })
+
+  await test.step('which one Tab leads to, and longer while the focus is in it', async () => {
+    const opener = page.getByRole('link', { name: 'Enquire Now: Snake Plant' })
+    const chat = success.getByRole('link', { name: 'Send to WhatsApp' })
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(chat).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(20_000)
+    await expect(success).not.toHaveClass(/leaving/)
+    await page.keyboard.press('Tab')
+    await expect(success.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    const next = page.getByRole('button', { name: /^Add to my list: Snake Plant/ })
+    await expect(next).toBeFocused()
     await page.clock.runFor(1_000)
     await expect(success).toHaveClass(/leaving/)
   })

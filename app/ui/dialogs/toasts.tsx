@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { KeepWhole } from '#app/ui/page/keep-whole.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useWords } from '#languages/use-language.ts'
@@ -75,23 +75,33 @@ function ToastCard({
   onDismiss: (id: number) => void
 }) {
   const words = useWords(toastWords)
+  const card = useRef<HTMLDivElement>(null)
   const isPressable = Boolean(action || link)
-  const [hovers, setHovers] = useState({ count: 0, over: false })
+  const [held, setHeld] = useState({ before: false, pointer: false, focus: false })
+  const isHeld = held.pointer || held.focus
+  const hold = (by: 'pointer' | 'focus', is: boolean) =>
+    setHeld((now) => ({ ...now, before: true, [by]: is }))
+  // A window that is left takes the focus from nothing in it.
+  const holdFocus = () => hold('focus', card.current?.contains(document.activeElement) ?? false)
 
   useEffect(() => {
-    if (hovers.over) return
+    if (isHeld) return
     const first = isPressable ? pressableMs : shownMs
-    const timer = setTimeout(() => onDismiss(id), hovers.count ? hoverMs : first)
+    const timer = setTimeout(() => onDismiss(id), held.before ? hoverMs : first)
     return () => clearTimeout(timer)
-  }, [hovers, id, isPressable, onDismiss])
+  }, [held, isHeld, id, isPressable, onDismiss])
+  useTurnOfTab(card, isPressable)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its × button is the keyboard's way
     <div
+      ref={card}
       className={`toast${kind === 'bad' ? ' bad' : ''}${leaving ? ' leaving' : ''}`}
       role={kind === 'bad' ? 'alert' : 'status'}
-      onPointerEnter={() => setHovers(({ count }) => ({ count: count + 1, over: true }))}
-      onPointerLeave={() => setHovers(({ count }) => ({ count, over: false }))}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={holdFocus}
+      onBlur={holdFocus}
       onClick={() => onDismiss(id)}
     >
       <Icon name={kind === 'bad' ? 'alert' : 'done'} />
@@ -116,4 +126,43 @@ function ToastCard({
       </button>
     </div>
   )
+}
+
+/**
+ * Puts a toast after what had the focus as it came, though it stands at the page's end: Tab leads
+ * into it and on from where the focus was, which is there again once a toast goes with the focus in
+ * it. In a dialog Tab goes round anyway.
+ */
+function useTurnOfTab(card: React.RefObject<HTMLElement | null>, isPressable: boolean) {
+  const from = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    from.current = before
+    if (!isPressable || !before || before.closest('dialog')) return
+    const turn = (event: KeyboardEvent) => {
+      const controls = [...(card.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      const focused = document.activeElement
+      if (event.key !== 'Tab' || event.defaultPrevented) return
+      if (focused === before && !event.shiftKey) {
+        controls[0]?.focus()
+        // Under a dialog nothing takes it.
+        if (document.activeElement !== before) event.preventDefault()
+      } else if (focused === controls.at(event.shiftKey ? 0 : -1)) {
+        before.focus()
+        if (event.shiftKey) event.preventDefault()
+      }
+    }
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [card, isPressable])
+
+  // Layout, because what has left the document has no focus to give back.
+  useLayoutEffect(() => {
+    const toast = card.current
+    return () => {
+      // A finger's or a mouse's press on it may come far from there.
+      if (toast?.contains(document.activeElement)) from.current?.focus({ preventScroll: true })
+    }
+  }, [card])
 }
