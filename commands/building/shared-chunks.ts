@@ -10,8 +10,12 @@ export const writtenIn = { inlineConst: { mode: 'all', pass: 3 } } as const
  */
 export const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'icon', test: /\/app\/ui\/pictures\/icon\.tsx/, priority: 3 },
-  { name: 'field', test: /\/app\/ui\/forms\/field\.(words\.ts|tsx)/, priority: 3 },
+  // No island has a field without an icon, nor an icon without the language that stands with the field.
+  {
+    name: 'field',
+    test: /\/app\/ui\/(pictures\/icon\.tsx|forms\/field\.(words\.ts|tsx))/,
+    priority: 3,
+  },
   // What lists, forms and the desk's editor say of sizes and prices.
   {
     name: 'sizes',
