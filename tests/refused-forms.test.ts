@@ -2,7 +2,11 @@ import { createElement } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect } from 'vitest'
 import { BulkForm } from '#app/catalogue/desk/bulk/bulk-form.tsx'
+import { noBulkValues } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { BulkEnquiryPanel } from '#app/enquiries/bulk/bulk-enquiry-panel.tsx'
 import InboxRoute, { action, loader } from '#app/enquiries/desk/inbox/inbox.route.tsx'
+import { noValues } from '#app/enquiries/enquiry.ts'
+import EnquiryFormRoute from '#app/enquiries/form/enquiry-form.route.tsx'
 import { LetterForm } from '#app/newsletter/desk/letter-form.tsx'
 import NewsletterRoute from '#app/newsletter/newsletter.route.tsx'
 import { testOnce as test } from './support/databases/test-once.ts'
@@ -58,4 +62,34 @@ test('so does the address that the newsletter’s own page shows again', () => {
   expect(show({ actionData: { values, errors: { email: 'It is none.' } } })).toEqual([
     expect.stringContaining('id="newsletter-page-email"'),
   ])
+})
+
+test('so does the first field of an enquiry that is wrong, else why it was not taken', () => {
+  const loaderData = { message: '' }
+  const show = (actionData?: object) => listFocused(EnquiryFormRoute, { loaderData, actionData })
+  expect(show()).toEqual([])
+  const errors = { message: 'Too long', address: 'Address is required.' }
+  expect(show({ values: noValues, errors })).toEqual([
+    expect.stringContaining('id="enquiry-address"'),
+  ])
+  expect(show({ values: noValues, errors: {}, failure: 'Call us.' })).toEqual([
+    expect.stringContaining('role="alert"'),
+  ])
+})
+
+test('so does that of a corporate query', () => {
+  const show = (answer: object) => listFocused(BulkEnquiryPanel, { business: {}, ...answer })
+  expect(show({})).toEqual([])
+  const errors = { message: 'Too long', type: 'Which?' }
+  expect(show({ values: noBulkValues, errors })).toEqual([
+    expect.stringContaining('id="bulk-type"'),
+  ])
+  expect(show({ values: noBulkValues, errors: {}, failure: 'Call us.' })).toEqual([
+    expect.stringContaining('role="alert"'),
+  ])
+})
+
+test('what has become of an enquiry takes it too, and stands in the title', () => {
+  const loaderData = { sent: { reference: 'AN-1234ABCD', chat: '' } }
+  expect(listFocused(EnquiryFormRoute, { loaderData })).toEqual([expect.stringMatching(/^<h1/)])
 })

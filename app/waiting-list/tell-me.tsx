@@ -90,7 +90,7 @@ function NotedPanel({ way, to, thing = '', backIn, erasedOn }: Omit<TellMeProps,
   const language = useLanguage()
   const words = tellMeWords[language]
   return (
-    <div className="told" id="noted" role="status">
+    <div className="told" id="noted" role="group" aria-labelledby="noted" tabIndex={-1}>
       <Icon name="done" />
       <p>
         <b>
@@ -113,7 +113,7 @@ function NotedPanel({ way, to, thing = '', backIn, erasedOn }: Omit<TellMeProps,
 export function NothingNoted() {
   const words = useWords(tellMeWords)
   return (
-    <div className="told" id="noted" role="status">
+    <div className="told" id="noted" role="group" aria-labelledby="noted" tabIndex={-1}>
       <Icon name="done" />
       <p>{words.nothingNoted}</p>
     </div>

@@ -158,14 +158,15 @@ test.describe('the bulk form without JavaScript', () => {
       'Valid 10-digit phone number is required.',
       'Email is required.',
     ])
+    await expect(form.getByLabel('Full name')).toBeFocused()
 
     const email = `plain-${project.name}@example.com`
     await fill(page, email)
     await submit(page).click()
-    await expect(page).toHaveURL(/\?sent=AN-[0-9A-Z]{8}#expert$/)
-    const panel = form.getByRole('status')
-    await expect(panel).toContainText('Thank You!')
-    await expect(panel).toContainText('We appreciate your query. We will contact you soon.')
+    await expect(page).toHaveURL(/\?sent=AN-[0-9A-Z]{8}#sent$/)
+    await expect(page).toHaveTitle(/^Thank You!/)
+    await expect(form.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    await expect(form).toContainText('We appreciate your query. We will contact you soon.')
     expect(await rows('select kind from enquiries where email = ?', email)).toEqual([
       { kind: 'bulk' },
     ])

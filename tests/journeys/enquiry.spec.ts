@@ -286,7 +286,8 @@ test.describe('the page without JavaScript', () => {
     await expect(page.getByText('About Monstera Deliciosa.')).toBeVisible()
     await fill(page, email, 'First line\nsecond line')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
-    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Send Successfully!/)
     await expect(page.getByText('Our team will reach you shortly.')).toBeVisible()
     const [row] = await rows('select reference from enquiries where email = ?', email)
     const reference = String(row?.reference)
@@ -312,6 +313,7 @@ test.describe('the page without JavaScript', () => {
       'Address is required.',
     ])
     await expect(page.getByText('D Souza for D’Souza')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toBeFocused()
     await expect(page.getByLabel('Full name')).toHaveValue('R2-D2')
     await expect(page.getByLabel('Mobile number')).toHaveValue('+91 98765')
     expect(await rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])

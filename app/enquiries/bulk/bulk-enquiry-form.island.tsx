@@ -10,7 +10,13 @@ import { Modal } from '#app/ui/dialogs/modal.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
-import { type BulkField, type BulkValues, bulkKind, noBulkValues } from './bulk-enquiry.ts'
+import {
+  type BulkField,
+  type BulkValues,
+  bulkFields,
+  bulkKind,
+  noBulkValues,
+} from './bulk-enquiry.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { bulkFormWords } from './bulk-form.words.ts'
 
@@ -48,9 +54,13 @@ export default function BulkEnquiryForm({
   const close = () => setOutcome(undefined)
   return (
     <>
-      <form {...formProps} action={path(`${bulkFormPath}#expert`)}>
+      <form {...formProps} action={path(bulkFormPath)}>
         <FormFailure words={failure} />
-        <BulkFields values={values} errors={check.errors} />
+        <BulkFields
+          values={values}
+          errors={check.errors}
+          focused={errors && bulkFields.find((name) => errors[name])}
+        />
         <button type="submit" className="btn" aria-busy={state === 'sending' || undefined}>
           {state === 'sending' ? sending : words.submit}
         </button>

@@ -74,9 +74,11 @@ function SentBulk({ reference, answerTime }: SentBulkQuery) {
   const words = useWords(bulkFormWords)
   const { referenceBefore, referenceAfter } = useWords(sentWords)
   return (
-    <div className="expert-sent" role="status">
+    <div className="expert-sent">
       <KolamMark />
-      <h3>{words.thanks}</h3>
+      <h3 id="sent" tabIndex={-1}>
+        {words.thanks}
+      </h3>
       <p>
         {`${words.appreciate} `}
         {answerTime}

@@ -11,10 +11,12 @@ interface BulkFieldsProps {
   idPrefix?: string
   values: BulkValues
   errors: Errors<BulkField>
+  /** The field that has the focus of a page that is loaded with this. */
+  focused?: BulkField | undefined
 }
 
 /** The six fields of a corporate or bulk query (§3, §5). */
-export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProps) {
+export function BulkFields({ idPrefix = 'bulk', values, errors, focused }: BulkFieldsProps) {
   const language = useLanguage()
   const labels = fieldLabels[language]
   const words = bulkFieldsWords[language]
@@ -27,6 +29,7 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
     name,
     defaultValue: values[name],
     error: errors[name],
+    autoFocus: name === focused,
   })
   return (
     <>

@@ -17,6 +17,6 @@ export function receiveBulkForm(request: Request, context: Readonly<RouterContex
     fields: bulkFields,
     parse: (values, _form, language) => parseBulkEnquiry(values, language),
     receive: judging(receiveBulkEnquiry),
-    sentPage: ({ reference }: Receipt) => `${bulkFormPath}?sent=${reference}#expert`,
+    sentPage: ({ reference }: Receipt) => `${bulkFormPath}?sent=${reference}#sent`,
   })
 }

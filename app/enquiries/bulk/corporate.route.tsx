@@ -21,6 +21,7 @@ import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
+import { bulkFormWords } from './bulk-form.words.ts'
 import { receiveBulkForm } from './bulk-form-post.server.ts'
 import { corporateWords } from './corporate.words.ts'
 
@@ -64,12 +65,13 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
   const { gifts, business, sent } = loaderData
   const language = useLanguage()
   const words = useWords(corporateWords)
+  const { thanks } = useWords(bulkFormWords)
   const inPath = usePath()
   const panel = <BulkEnquiryPanel business={business} sent={sent} {...actionData} />
   if (!gifts) {
     return (
       <>
-        <PageMeta title={words.name} description={words.expertText} path={path} />
+        <PageMeta title={sent ? thanks : words.name} description={words.expertText} path={path} />
         <main id="main">
           <PageHead
             wall="pista"
@@ -90,7 +92,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageMeta
-        title={page.title}
+        title={sent ? thanks : page.title}
         description={page.description}
         path={path}
         after={after}

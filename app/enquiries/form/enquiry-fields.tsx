@@ -10,6 +10,8 @@ interface EnquiryFieldsProps {
   idPrefix: string
   values: EnquiryValues
   errors: Errors<EnquiryField>
+  /** The field that has the focus of a page that is loaded with this. */
+  focused?: EnquiryField | undefined
   /** What a message may say, where that is not which plants and how many. */
   messageHint?: string
   /** How long the message is by now; shown where it can keep counting. */
@@ -21,6 +23,7 @@ export function EnquiryFields({
   idPrefix,
   values,
   errors,
+  focused,
   messageHint,
   messageLength,
 }: EnquiryFieldsProps) {
@@ -31,6 +34,7 @@ export function EnquiryFields({
     name,
     defaultValue: values[name],
     error: errors[name],
+    autoFocus: name === focused,
   })
   return (
     <>

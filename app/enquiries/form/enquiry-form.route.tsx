@@ -101,10 +101,11 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
   const { sent, product, about, chosen, message } = loaderData
   const words = useWords(enquiryPageWords)
   const head = useWords(enquiryHeadWords)
+  const { heading } = useWords(sentWords)
   return (
     <>
       <PageMeta
-        title={head.heading}
+        title={sent ? heading : head.heading}
         description={words.description}
         path={path}
         noindex={sent !== undefined}
@@ -172,9 +173,12 @@ function SentPanel({
 }) {
   const words = useWords(sentWords)
   return (
-    <section className="section wrap bare sent" role="status">
+    <section className="section wrap bare sent">
       <KolamMark />
-      <h1>{words.heading}</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: the page came because of what stands here */}
+      <h1 tabIndex={-1} autoFocus>
+        {words.heading}
+      </h1>
       <p>{words.reach}</p>
       {answerTime && <p>{answerTime}</p>}
       <p>

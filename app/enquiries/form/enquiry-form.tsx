@@ -1,4 +1,9 @@
-import { type EnquiryField, type EnquiryValues, noValues } from '#app/enquiries/enquiry.ts'
+import {
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryFields,
+  noValues,
+} from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
@@ -78,6 +83,7 @@ export function EnquiryForm({
         idPrefix={idPrefix}
         values={values}
         errors={check.errors}
+        focused={errors && enquiryFields.find((name) => errors[name])}
         messageLength={state === 'asleep' ? undefined : check.values.message.length}
       />
       <FormFailure words={refusal} />

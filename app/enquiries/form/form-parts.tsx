@@ -4,11 +4,12 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
 import { enquiryFormWords } from './enquiry-form.words.ts'
 
-/** Says why a form posted without JavaScript was not taken; nothing where it was. */
+/** Says why a form was not taken, first of all where a page is loaded with it; nothing where it was. */
 export function FormFailure({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
-    <p className="err" role="alert">
+    // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
+    <p className="err" role="alert" tabIndex={-1} autoFocus>
       <Icon name="alert" />
       {words}
     </p>

@@ -6,6 +6,7 @@ import { acceptQuote, askForChange, askForNewQuote } from '#app/quotes/sending/a
 import { appContext, languageContext } from '#server/app-context.ts'
 import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveByToken } from '#server/forms/receive-form-post.ts'
+import { answeredId } from './answered.ts'
 import { quotePageWords } from './quote-page.words.ts'
 
 /** Why an answer was not taken, and what was typed. */
@@ -68,7 +69,7 @@ export async function answerByForm(
   }
   // Without its language: an answer leads within the one that it was sent in.
   const page = `${quotePath}?token=${encodeURIComponent(token)}`
-  return redirect(intent === 'change' ? `${page}#answer` : page, 303)
+  return redirect(`${page}#${answeredId}`, 303)
 }
 
 function refuse({ status, words: said, headers }: ReturnType<typeof refuseFailure>, words: string) {

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { RefusedAnswer } from './answer-by-form.server.ts'
+import { answered } from './answered.ts'
 import { answerPath } from './quote-ended.tsx'
 import { quotePageWords } from './quote-page.words.ts'
 import { QuoteWays } from './quote-ways.tsx'
@@ -27,7 +28,7 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
     <section className="quote-do" id="answer" aria-labelledby="quote-do">
       <h2 id="quote-do">{words.answer}</h2>
       {standing === 'change-asked' && (
-        <p className="quote-say good" role="status">
+        <p className="quote-say good" {...answered}>
           <Icon name="done" />
           <span>
             {change.asked} {change.stands}
@@ -49,7 +50,7 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
           {change.ask}
           <Icon name="down" />
         </summary>
-        <form className="form" method="post" action={`${to}#answer`} noValidate>
+        <form className="form" method="post" action={to} noValidate>
           <Field
             id="words"
             name="words"
@@ -58,6 +59,7 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
             maxLength={longestAnswer}
             hint={change.hint}
             error={refused?.error}
+            autoFocus={refused?.error !== undefined}
             defaultValue={refused?.words}
           />
           <button type="submit" className="btn btn-line" name="intent" value="change">

@@ -6,6 +6,7 @@ import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
+import { answered } from './answered.ts'
 import { quotePageWords } from './quote-page.words.ts'
 import { QuoteWays } from './quote-ways.tsx'
 import type { ShownQuote } from './shown-quote.server.ts'
@@ -50,7 +51,7 @@ function Expired({ business, quote, asked }: QuoteEndedProps) {
       <Icon name={asked ? 'done' : 'clock'} />
       <h2>{again}</h2>
       {asked ? (
-        <p role="status">{thanks}</p>
+        <p {...answered}>{thanks}</p>
       ) : (
         <>
           <p>{how}</p>

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { RefusedAnswer } from './answer-by-form.server.ts'
 import { AnswerQuote } from './answer-quote.tsx'
+import { answeredId } from './answered.ts'
 import { QuoteEnded } from './quote-ended.tsx'
 import { quotePageWords } from './quote-page.words.ts'
 import { QuoteWays } from './quote-ways.tsx'
@@ -36,7 +37,8 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
       <div className="quote-wall">
         <div className="wrap">
           {refused?.said && (
-            <div className="quote-said" role="alert">
+            // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
+            <div className="quote-said" role="alert" tabIndex={-1} autoFocus>
               <p className="err">{refused.said}</p>
               {!isOpen && refused.words && (
                 <NotSent business={business} number={quote.number} text={refused.words} />
@@ -112,7 +114,9 @@ function Head({ quote }: { quote: ShownQuote }) {
   return (
     <div className="quote-head">
       <div>
-        <h1>{headingOf(quote, words)}</h1>
+        <h1 {...(standing === 'accepted' && { id: answeredId, tabIndex: -1 })}>
+          {headingOf(quote, words)}
+        </h1>
         <Lede quote={quote} />
       </div>
       {isOpen && (
@@ -143,7 +147,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-function headingOf({ standing }: ShownQuote, words: (typeof quotePageWords)['en']) {
+/** Gives what a quote's page is headed by: what has become of it, else that it is one. */
+export function headingOf({ standing }: ShownQuote, words: (typeof quotePageWords)['en']) {
   switch (standing) {
     case 'accepted':
     case 'expired':

@@ -8,7 +8,7 @@ import { openQuotePages } from '#tests/support/quote-pages.ts'
 import { potting } from '#tests/support/quotes.ts'
 
 test('a visitor reads a quote and accepts it, once: then it is our turn to call', async () => {
-  const { app, send, read, accept, enquiry } = await openQuotePages()
+  const { app, send, read, draw, accept, enquiry } = await openQuotePages()
   const quote = await send({ note: 'Any weekday' })
   const open = await read(quote.token)
   expect(open).toContain('Rs 329 with delivery, for one thing.')
@@ -16,7 +16,13 @@ test('a visitor reads a quote and accepts it, once: then it is our turn to call'
   expect(open).toContain('Things Rs 250 Delivery, anywhere in India Rs 79')
   expect(open).toContain('Any weekday')
   expect(open).not.toContain('UPI')
-  expect(await accept(quote)).toEqual({ status: 303, to: `/quote?token=${quote.token}` })
+  expect(await accept(quote)).toEqual({
+    status: 303,
+    to: `/quote?token=${quote.token}#answered`,
+  })
+  expect(await draw(quote.token)).toMatch(
+    /<title>Quote accepted: Q-[\s\S]*<h1 id="answered" tabindex="-1">Quote accepted</,
+  )
   const accepted = await read(quote.token)
   expect(accepted).toContain('Quote accepted')
   expect(accepted).toContain('We ring you on 98765 … 210 to fix the day.')
@@ -136,7 +142,7 @@ test('of one whose time is over another is asked for with one press', async () =
   const quote = await send({}, new Date(now.getTime() - 20 * dayMs))
   expect(await read(quote.token)).toMatch(/This quote has run out .*Ask for a new quote/)
   const asked = await answer(quote.token, { intent: 'renew' })
-  expect(asked).toEqual({ status: 303, to: `/quote?token=${quote.token}` })
+  expect(asked).toEqual({ status: 303, to: `/quote?token=${quote.token}#answered` })
   const thanks = await read(quote.token)
   expect(thanks).toContain('We have it, and send you a new quote.')
   expect(thanks).not.toContain('Ask for a new quote')

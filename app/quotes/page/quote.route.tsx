@@ -11,7 +11,7 @@ import type { Route } from './+types/quote.route'
 import { answerByForm, type RefusedAnswer } from './answer-by-form.server.ts'
 import { QuoteFrame } from './quote-frame.tsx'
 import { quoteLink } from './quote-link.ts'
-import { QuotePage } from './quote-page.tsx'
+import { headingOf, QuotePage } from './quote-page.tsx'
 import { quotePageWords } from './quote-page.words.ts'
 import { showQuote } from './shown-quote.server.ts'
 
@@ -75,10 +75,12 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
     )
   }
   const { quote, asked } = loaderData
+  const heading = headingOf(quote, words)
+  const isHeadedAnew = heading !== words.heading
   return (
     <QuoteFrame business={business}>
       <PageMeta
-        title={`${words.heading} ${quote.number}`}
+        title={`${isHeadedAnew ? `${heading}:` : heading} ${quote.number}`}
         description={words.description}
         path={quotePath}
         noindex

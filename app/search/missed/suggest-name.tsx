@@ -14,13 +14,21 @@ interface SuggestNameProps {
   error?: string | undefined
 }
 
+const fieldId = 'another-name-field'
+
 /** "Tell us another name for this plant": a small form that works without JavaScript. */
 export function SuggestName({ path, thing, thanked, typed, error }: SuggestNameProps) {
   const words = useWords(suggestNameWords)
   const inPath = usePath()
   if (thanked) {
     return (
-      <p className="another-name" id="another-name" role="status">
+      <p
+        className="another-name"
+        id="another-name"
+        role="group"
+        aria-labelledby="another-name"
+        tabIndex={-1}
+      >
         <Icon name="done" />
         {words.thanks}
       </p>
@@ -29,9 +37,9 @@ export function SuggestName({ path, thing, thanked, typed, error }: SuggestNameP
   return (
     <details className="another-name" id="another-name" open={error !== undefined}>
       <summary className="more">{thing === 'plant' ? words.tellPlant : words.tellProduct}</summary>
-      <form action={inPath(`${path}#another-name`)} method="post" noValidate>
+      <form action={inPath(`${path}#${fieldId}`)} method="post" noValidate>
         <Field
-          id="another-name-field"
+          id={fieldId}
           name="name"
           label={words.question}
           maxLength={40}

@@ -41,6 +41,7 @@ test('whoever asks to be told is led to a page that says so, and whose address n
     'Noted. We write to 98200\u00a0…\u00a0217 when the 20 cm pot is back, about March.',
   )
   expect(html).toContain('Do not write to me after all')
+  expect(html).toMatch(/id="noted" [^>]*tabindex="-1"/)
   const again = await ask('/product/snake-plant/tell-me?size=2', '+91 9820045217')
   expect(again.status).toBe(303)
   const rows = await app.db.selectFrom('waiting_list').select(['contact', 'number']).execute()

@@ -38,6 +38,7 @@ export function Field({
     id,
     name: input.name,
     lang: input.lang,
+    autoFocus: input.autoFocus,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     'aria-required': required || undefined,
