@@ -5,7 +5,7 @@ import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { productTexts } from '#app/enquiries/product.words.ts'
 import type { Money } from '#app/money/money.ts'
 import { type Language, localeOf } from '#languages/language.ts'
-import { plainText } from '#languages/said.ts'
+import { plainText, type Said } from '#languages/said.ts'
 import type { ListEntry } from './list.ts'
 import { listCountWords } from './list-count.words.ts'
 
@@ -45,10 +45,14 @@ export function rowNames(row: ListRow, language: Language): Named {
 }
 
 /** Gives what a row's size is called; the number of one that nobody knows any more. */
+export function sizeOf(row: ListRow, language: Language): Said {
+  const { size = unnamedSize, sizeLabel } = row
+  return chosenSize(row)?.label ?? sizeLabel ?? productTexts[language].size(size)
+}
+
+/** Gives the same for labels and sentences. */
 export function sizeLabelOf(row: ListRow, language: Language): string {
-  const chosen = chosenSize(row)
-  if (chosen) return plainText(chosen.label)
-  return row.sizeLabel ?? productTexts[language].size(row.size ?? unnamedSize)
+  return plainText(sizeOf(row, language))
 }
 
 /** What a list comes to: the sum where each row has a price, else how many have none. */

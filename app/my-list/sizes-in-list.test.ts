@@ -4,6 +4,7 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
+import { LanguageContext } from '#languages/use-language.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   cookieOf,
@@ -18,10 +19,12 @@ import { renderPage } from '#tests/support/render-page.tsx'
 import { signIn } from '#tests/support/staff.ts'
 import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { ListDrawer } from './adding/list-drawer.tsx'
 import { addUp, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
 import { ListItem } from './page/list-item.tsx'
 import { ListSum } from './page/list-sum.tsx'
+import { SharedList } from './page/shared-list.tsx'
 import { action as sendCall } from './send-list.api.ts'
 
 test('one product in two sizes is two rows on the page, in its buttons and in what is sent', async () => {
@@ -108,6 +111,20 @@ test('sizes are chosen on the page, and rows that become one have both quantitie
   const [gone] = (await openList(app, '/my-list', '7~3')).rows
   expect(gone && rowNames(gone, 'en').name).toBe('Snake Plant, 8 inch pot')
   expect(gone?.sizes).toMatchObject([{ number: 4 }])
+})
+
+test('in another language a thing has its size once, and only what is English is called so', async () => {
+  const rows = await listRows(await openShop(), [{ id: 7, size: 3, quantity: 1 }], 'hi')
+  const shared = { list: '7~3', rows, mine: 0, isMine: false }
+  const drawer = { opener: {}, said: '', rows }
+  for (const part of [
+    createElement(SharedList, shared as never),
+    createElement(ListDrawer, drawer as never),
+  ]) {
+    const { html } = renderPage(createElement(LanguageContext, { value: 'hi' }, part))
+    expect(html).toContain('>स्नेक प्लांट, आकार 3 <span class="en" lang="en">Snake Plant</span><')
+    expect(html).not.toMatch(/lang="en">[^<]*आकार/)
+  }
 })
 
 test('a list with a price for each thing is added up, by today’s prices alone', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
-import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { nameThing, type Thing } from '#app/my-list/list.ts'
 import { type ListRow, rowNames, toPieces } from '#app/my-list/list-row.ts'
+import { RowName } from '#app/my-list/row-name.tsx'
 import { myListPath } from '#app/paths/shop-paths.ts'
 import { Modal } from '#app/ui/dialogs/modal.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -55,7 +55,7 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
               <Thumb thumb={row.thumb} width={56} />
               <span>
                 <b>
-                  <ProductName product={rowNames(row, language)} />
+                  <RowName row={row} />
                 </b>
                 <small>{toPieces(row.quantity, language)}</small>
               </span>

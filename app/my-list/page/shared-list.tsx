@@ -1,8 +1,8 @@
-import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { productTexts } from '#app/enquiries/product.words.ts'
 import { nameThing } from '#app/my-list/list.ts'
-import { chosenSize, rowNames, toPieces, toThings } from '#app/my-list/list-row.ts'
+import { chosenSize, toPieces, toThings } from '#app/my-list/list-row.ts'
+import { RowName } from '#app/my-list/row-name.tsx'
 import { homePath, myListPath } from '#app/paths/shop-paths.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
@@ -39,10 +39,10 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
                 <b>
                   {row.address ? (
                     <a href={path(row.address)}>
-                      <ProductName product={rowNames(row, language)} />
+                      <RowName row={row} />
                     </a>
                   ) : (
-                    <ProductName product={rowNames(row, language)} />
+                    <RowName row={row} />
                   )}
                 </b>
                 <small>{toPieces(row.quantity, language)}</small>
