@@ -23,7 +23,7 @@ import { ListDrawer } from './adding/list-drawer.tsx'
 import { addUp, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
 import { ListItem } from './page/list-item.tsx'
-import { ListSum } from './page/list-sum.tsx'
+import { ChangedSum, ListSum } from './page/list-sum.tsx'
 import { SharedList } from './page/shared-list.tsx'
 import { action as sendCall } from './send-list.api.ts'
 
@@ -141,8 +141,16 @@ test('a list with a price for each thing is added up, by today’s prices alone'
   const products = JSON.parse(row?.products ?? '')
   expect(products[0]).toMatchObject({ size: 1, priceSeen: 24_900 })
   expect(products[1]).not.toHaveProperty('priceSeen')
+  const saying = async (said?: string) => {
+    const { rows } = await openList(app, '/my-list', '7~1.2')
+    const { html } = renderPage(createElement(ChangedSum, { rows, said }))
+    return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+  }
+  const about = 'about Rs 498 before delivery'
+  expect([await saying(), await saying(''), await saying('2')]).toEqual(['', about, `2, ${about}`])
   app.config.prices.areShown = false
   expect(await sumOf('7~1.3')).toBeUndefined()
+  expect([await saying(), await saying(''), await saying('2')]).toEqual(['', '', '2'])
 })
 
 test('under a list’s sum stands what quotes do about GST, and nothing of it where they have none', async () => {
@@ -153,6 +161,7 @@ test('under a list’s sum stands what quotes do about GST, and nothing of it wh
   const look = async () => {
     const { rows, tax } = await openList(app, '/my-list', '7~1')
     const { html } = renderPage(createElement(ListSum, { rows, tax }))
+    expect(html).not.toContain('role=')
     told.push(/<p>(.*?\.) You pay nothing here/.exec(html)?.[1])
   }
   const set = (name: string, was: unknown, value: unknown) => {

@@ -64,6 +64,7 @@ test.describe('My list', () => {
     const quantity = page.getByLabel('How many: Snake Plant')
     await page.getByRole('button', { name: 'One more: Snake Plant' }).click()
     await expect(quantity).toHaveValue('2')
+    await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeAttached()
     await page.getByLabel('Full name').fill('Meera Deshpande')
     const comeBack = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -12,7 +12,7 @@ export function ListSum({ rows, tax }: { rows: readonly ListRow[]; tax: TaxLine 
   if (!added) return null
   if ('sum' in added) {
     return (
-      <div className="about" role="status">
+      <div className="about">
         <b>{words.about(formatMoney(added.sum, language))}</b>
         <p>
           {words.prices[tax]} {words.today}
@@ -22,8 +22,27 @@ export function ListSum({ rows, tax }: { rows: readonly ListRow[]; tax: TaxLine 
   }
   const { unpriced } = added
   return (
-    <div className="about" role="status">
+    <div className="about">
       <p>{words.unpriced[unpriced === 1 ? 'one' : 'many'](toThings(unpriced, language))}</p>
     </div>
+  )
+}
+
+interface ChangedSumProps {
+  rows: readonly ListRow[]
+  /** How many of a thing there are by now, where a button changed that; undefined before any change. */
+  said: string | undefined
+}
+
+/** Says after each change how many there are and what the list comes to, where screen readers hear it. */
+export function ChangedSum({ rows, said }: ChangedSumProps) {
+  const language = useLanguage()
+  const added = said === undefined ? undefined : addUp(rows)
+  const about =
+    added && 'sum' in added && listSizeWords[language].about(formatMoney(added.sum, language))
+  return (
+    <p className="vh" role="status">
+      {[said, about].filter(Boolean).join(', ')}
+    </p>
   )
 }

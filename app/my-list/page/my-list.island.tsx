@@ -18,6 +18,7 @@ import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { FixList } from './fix-list.tsx'
 import { ListItem, RemovedItem } from './list-item.tsx'
 import { ListNotes } from './list-notes.tsx'
+import { ChangedSum } from './list-sum.tsx'
 import { myListWords } from './my-list.words.ts'
 import { typedNames, typedProducts } from './typed-list.ts'
 import { type RemovedRow, useMyList } from './use-my-list.ts'
@@ -77,7 +78,7 @@ function ListForm({
   const { sending, notSent } = enquiryFormWords[language]
   const path = usePath()
   const list = useMyList(first, firstRemoved, firstNotes)
-  const { rows, removed, notes } = list
+  const { rows, removed, notes, said } = list
   const firstRefusals = Object.keys(errors).length
   const [refusals, setRefusals] = useState(firstRefusals)
   const [trouble, setTrouble] = useState(failure)
@@ -154,6 +155,7 @@ function ListForm({
       />
       <div>
         <ul className="items">{things}</ul>
+        <ChangedSum rows={rows} said={said} />
         <ListNotes rows={rows} tax={tax} gone={gone} goneNames={goneNames} />
       </div>
       {rows.length > 0 && (

@@ -38,6 +38,7 @@ export type RemovedRow = ListRow & { place: number }
 export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNotes: Notes = {}) {
   const [{ rows, removed }, show] = useState({ rows: first, removed: firstRemoved })
   const [notes, setNotes] = useState(firstNotes)
+  const [said, say] = useState<string>()
   const language = useLanguage()
   const focusNext = useRef<string>(undefined)
 
@@ -101,7 +102,8 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     focusNext.current = undefined
   }, [rows])
 
-  function apply(change: Change) {
+  /** Makes a change; `said` is what is heard of it before the new sum. */
+  function apply(change: Change, said = '') {
     const shown = [...rows, ...(removed ? [removed] : [])]
     const choices = change.do === 'choose-size' ? [change] : []
     const place = rows.findIndex((row) => isSameThing(row, change))
@@ -119,6 +121,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     keepNotes(left)
     showJoined(left, choices)
     show({ rows: next, removed: gone })
+    say(said)
     // What was just taken off looks the same when it is put back.
     void sendChange(change).then((made) => made && keepRows(next))
   }
@@ -156,6 +159,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     rows,
     removed,
     notes,
+    said,
 
     /** Does what a button of the page asks for; tells whether it was one that changes the list. */
     changeBy(asked: string): boolean {
@@ -172,7 +176,9 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
         focusNext.current = `[id="quantity-${name}"]`
         apply({ do: 'put-back', ...thing, quantity, place })
       } else if (input && (what === 'more' || what === 'fewer')) {
-        apply({ do: 'set', ...thing, quantity: stepQuantity(input, what === 'more' ? 1 : -1) })
+        // The field itself, which would say its number, has not the focus.
+        const quantity = stepQuantity(input, what === 'more' ? 1 : -1)
+        apply({ do: 'set', ...thing, quantity }, String(quantity))
       } else return false
       return true
     },
