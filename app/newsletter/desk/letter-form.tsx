@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
+import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { mostSubject, mostText } from '#app/newsletter/letters/letter-rules.ts'
 import type { TestStanding } from '#app/settings/desk/health/test-email.server.ts'
 import { TestFate } from '#app/settings/desk/health/test-fate.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { RefusedLetter } from './answer-letter-form.server.ts'
 import { type LetterFrom, LetterPreview } from './letter-preview.tsx'
 import type { LetterView } from './letter-view.ts'
+import { useLetterWords } from './use-letter-words.ts'
 
 interface LetterFormProps {
   letter: LetterView
@@ -21,8 +22,9 @@ interface LetterFormProps {
 
 /** A draft: its words, and beneath them how a subscriber sees it. */
 export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
-  const [words, setWords] = useState(
-    refused?.words ?? { subject: letter.subject, text: letter.text },
+  const { form, round, version, words, isKept, read, forget, onSubmit } = useLetterWords(
+    letter,
+    refused,
   )
   return (
     <>
@@ -31,17 +33,22 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
         <p className="note">
           Plain words. An empty line begins a paragraph; web addresses become links.
         </p>
+        {isKept && (
+          <p className="notice" role="status">
+            Your words of before are back. They are not saved yet.
+          </p>
+        )}
         <Form
+          key={round}
+          ref={form}
           className="form"
           method="post"
           noValidate
           preventScrollReset
-          onInput={({ target }) => {
-            const { name, value } = target as HTMLInputElement
-            setWords((before) => ({ ...before, [name]: value }))
-          }}
+          onInput={read}
+          onSubmit={onSubmit}
         >
-          <input type="hidden" name="version" value={refused?.version ?? letter.version} />
+          <input type="hidden" name="version" value={version} />
           <MendFirst errors={refused?.errors} />
           {refused?.problem && (
             <p className="notice" role="alert" {...takesFocus}>
@@ -54,7 +61,7 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
             name="subject"
             label="Subject"
             maxLength={mostSubject}
-            defaultValue={words.subject}
+            defaultValue={refused?.words.subject ?? letter.subject}
             error={refused?.errors.subject}
             autoComplete="off"
           />
@@ -64,7 +71,7 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
             label="Letter"
             rows={14}
             maxLength={mostText}
-            defaultValue={words.text}
+            defaultValue={refused?.words.text ?? letter.text}
             error={refused?.errors.text}
             hint="Who gets it, and how to be taken off the list, is added beneath."
           />
@@ -92,13 +99,14 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
           <Icon name="bin" />
           Throw the draft away
         </summary>
-        <Form method="post">
+        <Form method="post" onSubmit={forget}>
           <p className="note">It can’t be brought back.</p>
           <button type="submit" name="intent" value="delete" className="btn btn-line">
             Throw it away
           </button>
         </Form>
       </details>
+      <LeaveQuestion onLeave={forget} />
     </>
   )
 }

@@ -15,6 +15,9 @@ import { LetterPreview } from './letter-preview.tsx'
 import { LetterProgress } from './letter-progress.tsx'
 import { viewLetter } from './letter-view.ts'
 import { ReviewLetter } from './review-letter.tsx'
+import { useForgetStored } from './use-letter-words.ts'
+
+export const handle = { leaves: true }
 
 async function getLetter({ db }: App, id: string) {
   const letter = await findLetter(db, readId(id))
@@ -52,6 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** One letter to the newsletter's subscribers: written, looked at, on its way, sent. */
 export default function LetterRoute({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { letter, isReviewed, saved, kept, ...shown } = loaderData
+  useForgetStored(letter)
   const done = saved
     ? { id: saved, title: 'The letter is saved.' }
     : kept && letter.state === 'draft'
@@ -64,12 +68,7 @@ export default function LetterRoute({ loaderData, actionData: refused }: Route.C
   return (
     <SettingsFrame title="Letter">
       {letter.state === 'draft' && !isReviewed && (
-        <LetterForm
-          key={`${letter.id} ${refused?.version ?? letter.version}`}
-          letter={letter}
-          refused={refused}
-          {...shown}
-        />
+        <LetterForm key={letter.id} letter={letter} refused={refused} {...shown} />
       )}
       {isReviewed && <ReviewLetter letter={letter} {...shown} />}
       {letter.state !== 'draft' && (

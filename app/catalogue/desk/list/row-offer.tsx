@@ -29,11 +29,18 @@ export function RowOffer({ row }: { row: ShownListRow }) {
     if (now.had !== offer.had || now.price !== offer.price) setOffer(row, now)
   }
   useEffect(() => () => clearTimeout(waiting.current), [])
+  const unsent =
+    price !== offer.price
+      ? `the price of ${name}`
+      : had !== offer.had
+        ? `whether ${name} can be had`
+        : undefined
   return (
     <form
       className="stock-offer"
       method="post"
       action={action}
+      data-unsent={unsent}
       onSubmit={(event) => {
         event.preventDefault()
         save(typed)
