@@ -33,6 +33,21 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   const shown = async () => (await page.request.get('/contact-details')).json()
   await expect.poll(shown).toMatchObject([{ phoneNumber: '+91 91234 56789' }])
 
+  // What is typed while that is stored stays, and is still to be saved.
+  const post = await holdBack(page, '**/desk/settings.data*')
+  await phone.fill('+91 98200 00000')
+  await save.press('Enter')
+  await post.asked
+  await phone.fill('+91 98200 00001')
+  await post.letGo()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(phone).toHaveValue('+91 98200 00001')
+  await expect(save).toBeEnabled()
+  await phone.fill('+91 91234 56789')
+  await save.press('Enter')
+  await expect(phone).toHaveValue('+91 91234 56789')
+  await expect(save).toBeDisabled()
+
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.press('Enter')
   await expect(phone).toHaveValue('+91 98200 00000')

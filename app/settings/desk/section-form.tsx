@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { typedSinceDrawn } from '#app/desk/parts/as-drawn.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { SaveButton } from '#app/desk/parts/save-button.tsx'
+import { useFormRound } from '#app/desk/parts/use-form-round.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
@@ -29,8 +30,9 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
   const [left, setLeft] = useState<readonly string[]>([])
   const isHydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => setTyped((before) => ({ ...typedSinceDrawn(form.current), ...before })), [])
+  const stored = Object.fromEntries(shown.map((field) => [field.name, field.stored]))
+  const { base, round, form, onSubmit } = useFormRound(stored, refused !== undefined)
+  useEffect(() => setTyped({ ...typedSinceDrawn(form.current), ...refused?.typed }), [round])
 
   const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
   const isChanged = (field: SettingField) =>
@@ -41,18 +43,20 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
       : undefined
   const storedOf = (name: string) => {
     if (refused && name in refused.seen) return refused.seen[name] ?? null
-    return shown.find((field) => field.name === name)?.stored ?? null
+    return base[name] ?? null
   }
   const { fields } = section
   const mayNotSave = !fields.some(isChanged) || fields.some(faultOf)
 
   return (
     <Form
+      key={round}
       className="form"
       method="post"
       noValidate
       preventScrollReset
       ref={form}
+      onSubmit={onSubmit}
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement
         setTyped((before) => ({ ...before, [name]: value }))
@@ -67,8 +71,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
       {refused?.erasing && <ErasingQuestion erasing={refused.erasing} />}
       <div className="two">
         {fields.map((field) => {
-          const server =
-            typed[field.name] === refused?.typed[field.name] && refused?.errors[field.name]
+          const server = textOf(field) === refused?.typed[field.name] && refused.errors[field.name]
           const fault = left.includes(field.name) ? faultOf(field) : undefined
           return (
             <SettingInput

@@ -17,13 +17,7 @@ export function SettingsSection({ section, shown, refused, children }: SettingsS
     <section id={key} aria-labelledby={`h-${key}`}>
       <h2 id={`h-${key}`}>{title}</h2>
       <p className="note">{note}</p>
-      <SectionForm
-        // What was saved begins a form of its own.
-        key={refused ? 'refused' : shown.map(({ stored }) => stored).join()}
-        section={section}
-        shown={shown}
-        refused={refused}
-      />
+      <SectionForm section={section} shown={shown} refused={refused} />
       {children}
     </section>
   )
