@@ -93,10 +93,9 @@ export default function NewsletterForm() {
           role={state === 'success' ? 'status' : 'alert'}
         >
           <Icon name={state === 'success' ? 'done' : 'alert'} />
-          {message}
+          {message} {state === 'success' && note && <span className="news-note">{note}</span>}
         </p>
       )}
-      {state === 'success' && note && <p className="news-note">{note}</p>}
       <NewsletterNote />
     </form>
   )
