@@ -6,6 +6,8 @@ import { type Channel, runChannel } from './channels/delivery-channel.ts'
 import { openSmtp } from './channels/smtp.ts'
 import type { Transport } from './channels/transport.ts'
 import { openWebhook } from './channels/webhook.ts'
+import { createLeapFinder } from './clock-leaps.ts'
+import { beginTimesAgain } from './outbox/begin-times-again.ts'
 import { emptyExpired, readOutboxState } from './outbox/outbox-state.ts'
 import { type Pace, standardPace } from './pace.ts'
 
@@ -27,6 +29,8 @@ export interface DeliveryOptions {
   /** Told of each try to send a message, for counting. */
   onAttempt?: AttemptListener
   now?: () => Date
+  /** Time that passes, in ms, whatever the clock is set to. */
+  elapsed?: () => number
   pace?: Partial<Pace>
 }
 
@@ -37,15 +41,29 @@ export function createDelivery({
   openTransports,
   onAttempt = () => {},
   now = () => new Date(),
+  elapsed = () => performance.now(),
   pace,
 }: DeliveryOptions): Delivery {
   let channels: Channel[] = []
   let expiry: NodeJS.Timeout | undefined
+  let leaps: NodeJS.Timeout | undefined
+  const hasLeapt = createLeapFinder(now, elapsed)
   const empty = async () => {
     try {
       await emptyExpired(db, now())
     } catch (error) {
       log.error({ err: error }, 'what has expired could not be emptied')
+    }
+  }
+  async function followClock(transports: readonly Transport[]) {
+    if (!hasLeapt()) return
+    log.warn('the clock was set: messages that wait are tried again now')
+    try {
+      const used = transports.map(({ channel }) => channel)
+      if (used.length > 0) await beginTimesAgain(db, used, now())
+      for (const channel of channels) channel.wake()
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be written')
     }
   }
   return {
@@ -55,6 +73,7 @@ export function createDelivery({
       const options = { db, log, onAttempt, now, pace: ownPace }
       await empty()
       expiry = setInterval(() => void empty(), ownPace.expiry).unref()
+      leaps = setInterval(() => void followClock(transports), ownPace.poll).unref()
       channels = transports.map((transport) => runChannel({ ...options, transport }))
       const { waiting, givenUp } = await readOutboxState(db, now())
       if (!transports.some(({ channel }) => channel === 'email')) {
@@ -67,6 +86,7 @@ export function createDelivery({
     },
     async stop() {
       clearInterval(expiry)
+      clearInterval(leaps)
       await Promise.all(channels.map((channel) => channel.stop()))
       channels = []
     },
