@@ -21,7 +21,7 @@ export function loadEnvFile(file = '.env'): string[] {
   }
   const text = decode(file, bytes)
   const env = parseEnv(text)
-  for (const [name, value] of Object.entries(env)) process.env[name] ??= value
+  Object.assign(process.env, { ...env, ...process.env })
   return [
     ...listTaken(file, text, env),
     ...listCutOff(file, text),

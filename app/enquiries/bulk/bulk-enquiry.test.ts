@@ -166,7 +166,7 @@ describe('the bulk form posted without JavaScript', () => {
     expect(answer).toBeInstanceOf(Response)
     if (!(answer instanceof Response)) return
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${page}?sent=${row?.reference}#expert`)
+    expect(answer.headers.get('Location')).toBe(`${page}?sent=${row?.reference}#sent`)
     const thanks = new Request(`http://localhost:3000${page}?sent=${row?.reference}`)
     expect(await findSentBulk(app, thanks, 'en')).toEqual({
       reference: row?.reference,
