@@ -171,6 +171,7 @@ export async function start(
   begun = begin()
   try {
     await begun
+    app.log.info('messages are delivered, and jobs run')
   } catch (error) {
     // A site that takes enquiries and tells nobody of them looks well to whoever watches over it.
     await end()

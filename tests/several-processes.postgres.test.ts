@@ -48,7 +48,10 @@ test(`${enquiries} enquiries over ${connections} connections outlive the kill of
     if (!site) return
     await site.stop({ signal: 'SIGKILL' })
     await noteHeld()
-    sites[index] = await startSite({ ...env, PORT: new URL(site.url).port })
+    const next = await startSite({ ...env, PORT: new URL(site.url).port })
+    sites[index] = next
+    // One that loses its database before ends, and whatever watches over it starts it again.
+    await until(() => next.log.some((line) => line.includes('and jobs run')), 'it has begun')
   }
 
   await reached(0.2)
