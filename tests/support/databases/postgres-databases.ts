@@ -10,28 +10,41 @@ type Content = 'migrated' | 'catalogue'
 interface Lent {
   name: string
   url: string
+  tables: Table[]
   /** The tables that hold its content. */
   filled: string[]
+  /** What fills those again from their copies in the schema `original`. */
+  refill: string
   /** A hash of those, and of what tables and indexes there are, as it was when nobody had used it. */
   fingerprint: string
 }
 
-// Making a database takes longer than most tests: what a test leaves as it was is lent again, and
-// what it changes is copied again from one that nobody uses.
+/** A table, by the numbers that it keeps in every copy of its database. */
+interface Table {
+  name: string
+  oid: number
+  /** What numbers its rows. */
+  sequence: number | null
+}
+
+// Making a database takes longer than most tests: it is lent again, once what a test wrote is
+// emptied and its content is as it was. One whose tables are others than before is made anew.
 const originals = new Map<Content, Promise<Lent>>()
 const free: Record<Content, Lent[]> = { migrated: [], catalogue: [] }
 
-/**
- * The tables, but those named, that hold or held a row, or gave a number away. To empty all of them
- * takes longer than most tests.
- */
+const allTables = `
+  select relname as name, t.oid, s.seqrelid as sequence
+  from pg_class as t
+    left join pg_depend as d on d.refobjid = t.oid and d.classid = 'pg_class'::regclass
+      and d.objid in (select seqrelid from pg_sequence)
+    left join pg_sequence as s on s.seqrelid = d.objid
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+/** Of these tables, those that hold or held a row, or gave a number away: to empty all takes long. */
 const touched = `
-  select relname from pg_class as t
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1) and (
-    pg_relation_size(oid) > 0
-    or exists (
-      select from pg_depend as d join pg_sequence as s on s.seqrelid = d.objid
-      where d.refobjid = t.oid and pg_sequence_last_value(s.seqrelid) is not null))`
+  select name, pg_sequence_last_value(sequence) as last
+  from unnest($1::text[], $2::oid[], $3::oid[]) as t (name, oid, sequence)
+  where pg_relation_size(oid) > 0 or pg_sequence_last_value(sequence) is not null`
 
 /** Makes an empty PostgreSQL database, removed after the test; gives its address. */
 export async function emptyPostgresDatabase(): Promise<string> {
@@ -59,8 +72,8 @@ export async function borrowDatabase(
 async function copy(content: Content, fill: (db: Database) => Promise<unknown>): Promise<Lent> {
   const original = originals.get(content) ?? make(fill)
   originals.set(content, original)
-  const { name, filled, fingerprint } = await original
-  return { ...(await create(name)), filled, fingerprint }
+  const lent = await original
+  return { ...lent, ...(await create(lent.name)) }
 }
 
 async function make(fill: (db: Database) => Promise<unknown>): Promise<Lent> {
@@ -68,19 +81,56 @@ async function make(fill: (db: Database) => Promise<unknown>): Promise<Lent> {
   const db = await openDatabase(url)
   await fill(db).finally(() => db.destroy())
   return query(url, async (client) => {
-    const { rows } = await client.query(touched, [[]])
-    const filled = rows.map(({ relname }) => relname)
-    return { name, url, filled, fingerprint: await readFingerprint(client, filled) }
+    const { rows: tables } = await client.query<Table>(allTables)
+    const filled = await listTouched(client, tables)
+    const names = filled.map((table) => table.name)
+    const refill = await keepOriginals(client, filled)
+    const fingerprint = await readFingerprint(client, names)
+    return { name, url, tables, filled: names, refill, fingerprint }
   })
 }
 
-/** Empties what a test wrote; tells whether all else is as it was. */
-async function clear({ url, filled, fingerprint }: Lent): Promise<boolean> {
+/** Gives the touched ones of these tables, each with the last number that it gave away. */
+async function listTouched(client: Client, tables: Table[]) {
+  const columns = [
+    tables.map(({ name }) => name),
+    tables.map(({ oid }) => oid),
+    tables.map(({ sequence }) => sequence),
+  ]
+  const { rows } = await client.query<{ name: string; last: string | null }>(touched, columns)
+  return rows.map(({ name, last }) => ({
+    name,
+    last,
+    sequence: tables.find((table) => table.name === name)?.sequence,
+  }))
+}
+
+/** Copies what stands in these tables; gives the statements that empty them and write it again. */
+async function keepOriginals(client: Client, tables: Awaited<ReturnType<typeof listTouched>>) {
+  if (tables.length === 0) return ''
+  const statements = [
+    // Neither triggers nor references: the rows are as they were when those had done their work.
+    'set session_replication_role = replica',
+    `truncate ${tables.map(({ name }) => name)} restart identity cascade`,
+  ]
+  await client.query('create schema original')
+  for (const { name, last, sequence } of tables) {
+    await client.query(`create table original.${name} as table ${name}`)
+    statements.push(`insert into ${name} overriding system value table original.${name}`)
+    if (last !== null) statements.push(`select setval(${sequence}::oid::regclass, ${last})`)
+  }
+  return statements.join('; ')
+}
+
+/** Empties what a test wrote, and undoes what it changed; tells whether all is as it was. */
+async function clear({ url, tables, filled, refill, fingerprint }: Lent): Promise<boolean> {
   return query(url, async (client) => {
-    const { rows } = await client.query(touched, [filled])
-    const names = rows.map(({ relname }) => relname).join(', ')
+    const others = tables.filter(({ name }) => !filled.includes(name))
+    const names = (await listTouched(client, others)).map(({ name }) => name)
     // Not deleted: rows would go into the gaps, and come out in another order.
-    if (names) await client.query(`truncate ${names} restart identity cascade`)
+    if (names.length > 0) await client.query(`truncate ${names} restart identity cascade`)
+    if ((await readFingerprint(client, filled)) === fingerprint) return true
+    if (refill) await client.query(refill)
     return (await readFingerprint(client, filled)) === fingerprint
   })
 }
