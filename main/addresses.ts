@@ -37,7 +37,14 @@ export const addresses: readonly Address[] = [
 ]
 
 /** What holds for the addresses below one as well. */
-type Inherited = 'queue' | 'sendQueue' | 'english' | 'secret' | 'tokenAllows' | 'notAhead'
+type Inherited =
+  | 'queue'
+  | 'sendQueue'
+  | 'longForms'
+  | 'english'
+  | 'secret'
+  | 'tokenAllows'
+  | 'notAhead'
 
 /**
  * Gives a function that looks up a fact of a path, spelled as in English: what the address with the

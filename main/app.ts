@@ -59,9 +59,9 @@ interface Variables extends UploadVariables {
   requestId: string
 }
 
-/** Largest body that is read at all, in bytes: a form of ours needs 3 KB at most. */
+/** Largest body that is read at all, in bytes: a visitor's form needs 12 KB at most, in Devanagari. */
 const bodyBytes = 16 * 1024
-/** The same for an enquiry about many things with a note on each: 120 KB at most, in any script. */
+/** The same for the desk, and for an enquiry about many things with a note on each: 120 KB at most. */
 const longBodyBytes = 160 * 1024
 
 const measureBody = limitTo(bodyBytes)

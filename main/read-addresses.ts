@@ -95,12 +95,11 @@ export const formRoutes: FormRoutes = new Map(
   ),
 )
 
-const longForms = addresses.filter(({ takes }) => takes === 'long form').map(patternOf)
+const takesLongForms = readerOf('longForms')
 
-/** Tells whether the form of this path may be longer than others. */
+/** Tells whether a form that is sent to this path may be longer than others. */
 export function isLongForm(path: string): boolean {
-  const { rest } = splitLanguage(path)
-  return longForms.some((pattern) => pattern.test(rest))
+  return takesLongForms(splitLanguage(path).rest) ?? false
 }
 
 /** An address that takes a file beside its form. */

@@ -191,6 +191,13 @@ describe('an enquiry about sixty things', () => {
       expect((await call(path, long(20_000))).status).toBe(413)
     }
   })
+
+  test('is read at the desk, where a note of 4,000 letters may be in any script', async () => {
+    const text = 'क'.repeat(4_000)
+    for (const path of ['/desk/enquiries/AN-7Q2M0XKE', '/desk/settings/privacy']) {
+      expect([path, (await post(path, { intent: 'note', text })).status]).toEqual([path, 401])
+    }
+  })
 })
 
 /** Calls as a page's script does, with the anti-forgery pair. */

@@ -14,7 +14,10 @@ import { listDirectives, readNginxConfig } from './support/programs/nginx-config
  */
 function listPaths(takes: (address: Address) => boolean): string[] {
   return addresses.filter(takes).flatMap(({ path, roles }) => {
-    const filled = path.replace(':id', '7').replace(':language', 'mr')
+    const filled = path
+      .replace(':id', '7')
+      .replace(':language', 'mr')
+      .replace(/:\w+/, 'AN-7Q2M0XKE')
     return [filled, roles ? `${filled}.data` : inLanguage(filled, 'hi')]
   })
 }
@@ -22,8 +25,10 @@ function listPaths(takes: (address: Address) => boolean): string[] {
 /** Where a desk sends files. */
 const fileAddresses = listPaths(({ takes }) => typeof takes === 'object')
 
-const longForms = listPaths(({ takes }) => takes === 'long form')
-const shortForms = ['/', '/my-list/send', '/api/forms/submit', '/desk/catalogue/7/picture', '/desk']
+const longForms = listPaths(
+  ({ takes, roles, longForms }) => takes === 'form' && (roles !== undefined || longForms === true),
+)
+const shortForms = ['/', '/my-list/send', '/api/forms/submit', '/login', '/desktop']
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
 /** Longer than the proxies keep an idle connection, or they send into a closing one. */
@@ -120,7 +125,7 @@ describe('nginx.conf', () => {
   })
 
   test('lets long forms through to where the site takes them, and no others', () => {
-    expect(all('client_max_body_size')).toEqual(['32k', '192k', '21m'])
+    expect(all('client_max_body_size')).toEqual(['32k', '21m', '192k'])
     const longOnes = all('location').find((place) => place.includes('enquiry')) ?? ''
     const long = new RegExp(longOnes.replace('~ ', ''))
     for (const letsThrough of [(path: string) => long.test(path), isLongForm]) {
@@ -191,11 +196,11 @@ describe('Caddyfile', () => {
   test('keeps metrics from visitors and leaves the rest to the site', () => {
     expect(text).toMatch(/^\trespond \/metrics 404$/m)
     expect(text).toMatch(/^\treverse_proxy \{\$SITE_UPSTREAMS:127\.0\.0\.1:3000\} \{$/m)
-    const [long = ''] = /(?<=@long path_regexp )\S+/.exec(text) ?? []
+    const [long = ''] = /(?<=@long \{\s+path_regexp )\S+/.exec(text) ?? []
     expect([...longForms, ...shortForms].filter((path) => new RegExp(long).test(path))).toEqual(
       longForms,
     )
-    expect(text).toContain(`not path_regexp ${long}`)
+    expect(text).toContain(`@short not path_regexp ${long}`)
     // Without it Caddy repeats only reading, and what has not been sent yet.
     expect(text).not.toContain('lb_retry_match')
     const keptFor = Number(/keepalive (\d+)s/.exec(text)?.[1])

@@ -30,6 +30,8 @@ export interface Address {
   queue?: 'searches' | 'news' | 'none'
   /** Where those wait who send something to it; nowhere unless told. */
   sendQueue?: 'sign-in'
+  /** Its forms may be of `longBodyBytes` and not only of `bodyBytes`. */
+  longForms?: boolean
   /** It exists in English alone. */
   english?: boolean
   /**
@@ -66,19 +68,16 @@ export interface Same {
   values?: readonly string[]
 }
 
-/** A form of `bodyBytes` at most, a longer one, or a form with a file of so many bytes at most. */
-type Taken = 'form' | 'long form' | { fileBytes: number }
+/** A form, or a form with a file of so many bytes at most. */
+type Taken = 'form' | { fileBytes: number }
 
 /** The part of a path that stands in every address of it: up to what is filled in. */
 export function beginningOf(path: string): string {
   return path.replace(/[:*].*$/, '')
 }
 
-/**
- * Gives the path's pattern, with ids and words as a language's code filled in; at the desk also as the router
- * asks for its data.
- */
+/** Gives the path's pattern, with ids filled in; at the desk also as the router asks for its data. */
 export function patternOf({ path, roles }: Address): RegExp {
-  const filled = path.replace(/:id\b/g, '\\d+').replace(/:\w+/g, '[a-z]+')
+  const filled = path.replace(/:id\b/g, '\\d+')
   return new RegExp(`^${filled}${roles ? '(\\.data)?' : ''}$`)
 }

@@ -39,12 +39,18 @@ export const calls: readonly Routed[] = [
     path: createEnquiryPath,
     file: 'enquiries/receiving/create-enquiry.api.ts',
     // It names up to 60 products with a note on each.
-    takes: 'long form',
+    takes: 'form',
+    longForms: true,
     leads: { page: enquiryFormPath },
   },
   { path: aboutProductPath, file: 'enquiries/form/about/asked-about.api.ts', english: false },
-  { path: changeListPath, file: 'my-list/adding/change-list.api.ts', takes: 'form' },
-  { path: sendListPath, file: 'my-list/send-list.api.ts', takes: 'form' },
+  {
+    path: changeListPath,
+    file: 'my-list/adding/change-list.api.ts',
+    takes: 'form',
+    longForms: false,
+  },
+  { path: sendListPath, file: 'my-list/send-list.api.ts', takes: 'form', longForms: false },
   {
     path: submitBulkPath,
     file: 'enquiries/bulk/submit-bulk-enquiry.api.ts',

@@ -47,12 +47,11 @@ export const catalogueScreens: readonly DeskAddress[] = [
     roles: stocking,
     takes: 'form',
   },
-  // With all its tips, as a letter is.
   {
     path: newProductPath,
     file: 'catalogue/desk/editor/new-product.route.tsx',
     roles: stocking,
-    takes: 'long form',
+    takes: 'form',
   },
   {
     path: categoriesPath,
@@ -76,7 +75,7 @@ export const catalogueScreens: readonly DeskAddress[] = [
     path: productEditPath(':id'),
     file: 'catalogue/desk/editor/product.route.tsx',
     roles: all,
-    takes: 'long form',
+    takes: 'form',
   },
   // A picture from a phone, as its camera has taken it.
   {
@@ -127,7 +126,7 @@ export const catalogueScreens: readonly DeskAddress[] = [
     path: folderPath,
     file: 'catalogue/desk/folder/folder.route.tsx',
     roles: stocking,
-    takes: 'long form',
+    takes: 'form',
   },
   {
     path: oneImportPath(':id'),

@@ -30,7 +30,7 @@ export const letterScreens: readonly DeskAddress[] = [
     path: letterPath(':id'),
     file: 'newsletter/desk/letter.route.tsx',
     roles: ['owner'],
-    takes: 'long form',
+    takes: 'form',
   },
 ]
 

@@ -35,19 +35,18 @@ export const quoteScreens: readonly DeskAddress[] = [
     takes: 'form',
   },
   { path: quotesPath, file: 'quotes/desk/list/quotes.route.tsx', roles: answering },
-  // Up to sixty lines with all that is typed into them.
   {
     path: oneQuotePath(':id'),
     file: 'quotes/desk/write/quote.route.tsx',
     roles: answering,
-    takes: 'long form',
+    takes: 'form',
   },
   { path: foundLinesPath, file: 'quotes/desk/write/found-lines.api.ts', roles: answering },
   {
     path: keepDraftPath,
     file: 'quotes/desk/write/keep-draft.api.ts',
     roles: answering,
-    takes: 'long form',
+    takes: 'form',
   },
   {
     path: sendQuotePath(':id'),

@@ -125,7 +125,8 @@ export const shopPages: readonly Routed[] = [
     path: myListPath,
     file: 'my-list/page/my-list.route.tsx',
     // A note on each of many things: 120 KB at most, in any script.
-    takes: 'long form',
+    takes: 'form',
+    longForms: true,
     leads: { json: sendListPath },
     secret: true,
     notAhead: true,
