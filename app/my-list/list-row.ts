@@ -26,6 +26,9 @@ export interface ListRow extends ListEntry {
   sizeLabel?: string
 }
 
+/** A thing that was just taken off a list, and where it stood. */
+export type RemovedRow = ListRow & { place: number }
+
 /** Gives the size that a row is in, of those that its product has; undefined where none is chosen. */
 export function chosenSize({ size = unnamedSize, sizes }: ListRow): ShownSize | undefined {
   return sizes?.find(({ number }) => number === size)

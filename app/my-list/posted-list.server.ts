@@ -7,6 +7,7 @@ import {
   isSameThing,
   joinLists,
   type ListEntry,
+  mostPieces,
   nameThing,
   readQuantity,
   readThing,
@@ -98,5 +99,5 @@ export function takeShared(form: FormData, mine: readonly ListEntry[]): ListEntr
 }
 
 function bounded(quantity: number) {
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), 9_999) : 1
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), mostPieces) : 1
 }

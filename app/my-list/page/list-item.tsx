@@ -4,7 +4,7 @@ import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { noteLength } from '#app/enquiries/enquiry.ts'
 import { QuantityField } from '#app/my-list/adding/quantity-field.tsx'
 import { nameThing } from '#app/my-list/list.ts'
-import { type ListRow, rowNames } from '#app/my-list/list-row.ts'
+import { type ListRow, type RemovedRow, rowNames } from '#app/my-list/list-row.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { ItemSize, ItemSum } from './item-size.tsx'
@@ -84,7 +84,7 @@ export function ListItem({ row, note }: ListItemProps) {
 }
 
 interface RemovedItemProps {
-  row: ListRow & { place: number }
+  row: RemovedRow
   note: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { isSameThing, type ListEntry, leaveOut } from '#app/my-list/list.ts'
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { decodeList, encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
-import type { ListRow } from '#app/my-list/list-row.ts'
+import type { ListRow, RemovedRow } from '#app/my-list/list-row.ts'
 import { listRows, namelessRows } from '#app/my-list/list-rows.server.ts'
 import { shownAgainContext } from '#app/my-list/posted-list.server.ts'
 import type { QuoteSettings, TaxLine } from '#app/settings/quotes/quote-settings.ts'
@@ -20,9 +20,6 @@ import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.serv
 import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Language } from '#languages/language.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
-
-/** Something just taken off the list, and where it stood. */
-export type RemovedRow = ListRow & { place: number }
 
 /** What the page of a sent list says: nothing of who sent it. */
 export interface SentFacts {

@@ -11,7 +11,7 @@ import { keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
 import { nameThing } from '#app/my-list/list.ts'
 import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
-import type { ListRow } from '#app/my-list/list-row.ts'
+import type { ListRow, RemovedRow } from '#app/my-list/list-row.ts'
 import { myListPath } from '#app/paths/shop-paths.ts'
 import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
@@ -21,7 +21,7 @@ import { ListNotes } from './list-notes.tsx'
 import { ChangedSum } from './list-sum.tsx'
 import { myListWords } from './my-list.words.ts'
 import { typedNames, typedProducts } from './typed-list.ts'
-import { type RemovedRow, useMyList } from './use-my-list.ts'
+import { useMyList } from './use-my-list.ts'
 
 interface ListFormProps {
   rows: ListRow[]

@@ -15,7 +15,7 @@ import {
   toThing,
 } from '#app/my-list/list.ts'
 import { encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
-import { type ListRow, listLede } from '#app/my-list/list-row.ts'
+import { type ListRow, listLede, type RemovedRow } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { onListSent } from './on-list-sent.ts'
@@ -28,8 +28,6 @@ import {
   typedNotes,
   withTypedQuantity,
 } from './typed-list.ts'
-
-export type RemovedRow = ListRow & { place: number }
 
 /**
  * The list where JavaScript runs: rows and the one just taken off, changed by the same buttons that
