@@ -1,7 +1,6 @@
 import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { countReaders } from './letters/letters.server.ts'
-import { listSubscribersAfter } from './subscriber-list.server.ts'
+import { countReaders, listSubscribersAfter } from './subscriber-list.server.ts'
 
 const rowsAtOnce = 200
 

@@ -5,32 +5,34 @@ import type { Database } from '#database/connection.ts'
 import type { SubscribersTable } from '#database/schema/newsletter.ts'
 import type { Schema } from '#database/schema.ts'
 
-/** Gives whom the newsletter may go to: confirmed and not ended, those who came first at the top. */
-export async function listSubscribers(db: Database): Promise<Selectable<SubscribersTable>[]> {
+/** Who may be written to: confirmed, and not ended. */
+export function onTheList(db: Database) {
   return db
     .selectFrom('subscribers')
-    .selectAll()
     .where('confirmed_at', 'is not', null)
     .where('unsubscribed_at', 'is', null)
-    .orderBy('id')
-    .execute()
+}
+
+/** Counts who is on the list. */
+export async function countReaders(db: Database): Promise<number> {
+  const { readers } = await onTheList(db)
+    .select(({ fn }) => fn.countAll<number | string>().as('readers'))
+    .executeTakeFirstOrThrow()
+  return Number(readers)
+}
+
+/** Gives who is on the list, those who came first at the top. */
+export function listSubscribers(db: Database): Promise<Selectable<SubscribersTable>[]> {
+  return onTheList(db).selectAll().orderBy('id').execute()
 }
 
 /** As `listSubscribers`, up to `limit` of those after an id: all, read bit by bit. */
-export async function listSubscribersAfter(
+export function listSubscribersAfter(
   db: Database,
   after: number,
   limit: number,
 ): Promise<Selectable<SubscribersTable>[]> {
-  return db
-    .selectFrom('subscribers')
-    .selectAll()
-    .where('confirmed_at', 'is not', null)
-    .where('unsubscribed_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return onTheList(db).selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
 /** Takes addresses off the list, however they are spelt on it. Gives how many were on it. */

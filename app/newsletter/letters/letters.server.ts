@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { onTheList } from '#app/newsletter/subscriber-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { LettersTable } from '#database/schema/newsletter.ts'
@@ -94,22 +95,6 @@ export async function deleteDraft(transaction: Transaction<Schema>, id: number):
     .where('state', '=', 'draft')
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Counts who is on the list: confirmed, and not ended. */
-export async function countReaders(db: Database): Promise<number> {
-  const { readers } = await onTheList(db)
-    .select(({ fn }) => fn.countAll<number | string>().as('readers'))
-    .executeTakeFirstOrThrow()
-  return Number(readers)
-}
-
-/** Who may be written to. */
-export function onTheList(db: Database) {
-  return db
-    .selectFrom('subscribers')
-    .where('confirmed_at', 'is not', null)
-    .where('unsubscribed_at', 'is', null)
 }
 
 /**

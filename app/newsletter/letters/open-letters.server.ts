@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { onTheList } from '#app/newsletter/subscriber-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -9,7 +10,6 @@ import type { Email } from '#server/delivery/outbox/message.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
 import type { CopyOfLetter } from './enqueue-copies.server.ts'
 import { letterEmail } from './letter.email.ts'
-import { onTheList } from './letters.server.ts'
 
 /** When to look again at a copy of a letter that is paused, in ms. */
 const pausedMs = 60_000

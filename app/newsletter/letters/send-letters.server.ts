@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { onTheList } from '#app/newsletter/subscriber-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
@@ -7,7 +8,7 @@ import type { App } from '#server/app-context.ts'
 import { enqueueRegularly } from '#server/delivery/enqueue-regularly.ts'
 import { enqueueCopies } from './enqueue-copies.server.ts'
 import { allowCopies } from './letter-rules.ts'
-import { lettersLock, onTheList, type StoredLetter } from './letters.server.ts'
+import { lettersLock, type StoredLetter } from './letters.server.ts'
 
 /** How often to look for letters that are on their way, in ms. */
 const lookEveryMs = 2_000
