@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const form = await readDeskForm(request)
-  const to = new URLSearchParams(rangeAddress(readRange(url.searchParams, new Date())))
+  const to = rangeQuery(readRange(url.searchParams, new Date()))
   const undo = readListChange(form)
   if (undo?.intent === 'undo') {
     const outcome = await changeProductList(app, undo, id)
@@ -167,7 +167,7 @@ function QuoteFigures({ quotes }: { quotes: QuotesView }) {
 const quotesTab = 'quotes'
 
 function Tabs({ range, tab }: { range: Range; tab?: typeof quotesTab }) {
-  const time = new URLSearchParams(rangeAddress(range))
+  const time = rangeQuery(range)
   const ofQuotes = new URLSearchParams([['tab', quotesTab], ...time])
   return (
     <nav className="tabs" aria-label="Figures">
@@ -199,7 +199,7 @@ async function findSetAside(db: Database, asked: URLSearchParams): Promise<Done 
 }
 
 /** Gives the part of an address that names a time; empty for the usual one. */
-function rangeAddress({ choice, from, until }: Range): string {
-  if (choice === 'dates') return `?${new URLSearchParams({ time: choice, from, until })}`
-  return choice === '13-weeks' ? '' : `?${new URLSearchParams({ time: choice })}`
+function rangeQuery({ choice, from, until }: Range): URLSearchParams {
+  if (choice === 'dates') return new URLSearchParams({ time: choice, from, until })
+  return new URLSearchParams(choice === '13-weeks' ? {} : { time: choice })
 }

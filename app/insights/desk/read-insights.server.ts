@@ -1,4 +1,3 @@
-import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import {
   findNamedProducts,
   listShownNames,
@@ -21,6 +20,7 @@ import { momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import type { BarRow, InsightsView, WordRow } from './insights-view.ts'
+import { productBar } from './product-bar.server.ts'
 
 /** The longest list of each kind. */
 const most = { rows: 5, words: 10, names: 300 }
@@ -116,11 +116,7 @@ function toProductRows(
   counted: readonly ProductTimes[],
   products: ReadonlyMap<number, NamedProduct>,
 ): BarRow[] {
-  return counted.map(({ id, times }) => {
-    const product = products.get(id)
-    const label = product?.name ?? 'A product that is gone'
-    return { key: String(id), label, times, room: product && productThumb(product) }
-  })
+  return counted.map(({ id, times }) => productBar(products.get(id), { key: String(id), times }))
 }
 
 /** The names of added categories, by the paths of their pages. */

@@ -1,4 +1,3 @@
-import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { findNamedProducts } from '#app/catalogue/store/named-products.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
@@ -13,6 +12,7 @@ import { dayMinutesOf, workingMinutes } from '#app/time/working-hours.ts'
 import { listMostWaitedFor } from '#app/waiting-list/waiting-counts.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { BarRow, CountedSpan } from './insights-view.ts'
+import { productBar } from './product-bar.server.ts'
 
 /** The figures about quotes that were sent first in some days; every part adds up to `total`. */
 export interface QuotesView {
@@ -75,17 +75,13 @@ async function readWaitedFor(db: Database): Promise<QuotesView['waitedFor']> {
   const ids = [...new Set(sizes.map(({ productId }) => productId))]
   const products = await findNamedProducts(db, ids)
   const known = await readSizes(db, ids)
-  const rows = sizes.map(({ productId, number, waiting }): BarRow => {
-    const product = products.get(productId)
-    const size = (known.get(productId) ?? []).find((one) => one.number === number)?.label
-    const name = product?.name ?? 'A product that is gone'
-    return {
+  const rows = sizes.map(({ productId, number, waiting }) =>
+    productBar(products.get(productId), {
       key: `${productId} ${number}`,
-      label: size ? `${name}, ${size}` : name,
       times: waiting,
-      room: product && productThumb(product),
-    }
-  })
+      size: known.get(productId)?.find((one) => one.number === number)?.label,
+    }),
+  )
   return { sizes: rows, people }
 }
 
@@ -105,9 +101,5 @@ async function nameProducts(db: Database, quoteIds: readonly number[]): Promise<
     db,
     counted.map(({ id }) => id),
   )
-  return counted.map(({ id, times }) => {
-    const product = products.get(id)
-    const label = product?.name ?? 'A product that is gone'
-    return { key: String(id), label, times, room: product && productThumb(product) }
-  })
+  return counted.map(({ id, times }) => productBar(products.get(id), { key: String(id), times }))
 }
