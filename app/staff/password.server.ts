@@ -8,11 +8,15 @@ const derive = promisify(argon2)
 const costs = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
-/** In characters; nobody types more, and a form is not read beyond 16 KB. */
+/** In characters; nobody types more. */
 const longestPassword = 256
 
 /** Two at once leave the processors to visitors; who comes when ten wait is sent away. */
 const queue = createQueue({ atOnce: 2, mostWaiting: 10 })
+
+/** What somebody reads who is sent away. */
+export const tooManySignIn =
+  'Too many people are signing in just now. Please try again in a minute.'
 
 /** Gives the message for a password that is to be chosen, or undefined when it will do. */
 export function passwordRule(password: string): string | undefined {

@@ -3,7 +3,7 @@ import { changePassword } from '#app/staff/account-changes.server.ts'
 import { addStaff, hasStaff } from '#app/staff/accounts.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
-import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
+import { hashPassword, passwordRule, tooManySignIn } from '#app/staff/password.server.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { staffNameRule } from '#app/staff/staff-details.ts'
 import { foldEmailAddress, longestEmailAddress } from '#app/ui/forms/email-address.ts'
@@ -45,8 +45,7 @@ export async function answerLink(
     return redirect(readWantedPage(null), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
-    const words = 'Too many people are signing in just now. Please try again in a minute.'
-    return { status: 503, values, errors: { password: words } }
+    return { status: 503, values, errors: { password: tooManySignIn } }
   }
 }
 

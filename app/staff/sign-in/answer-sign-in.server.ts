@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { readWantedPage } from '#app/staff/login-address.ts'
+import { tooManySignIn } from '#app/staff/password.server.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { longestEmailAddress } from '#app/ui/forms/email-address.ts'
@@ -82,8 +83,7 @@ function readTyped(form: FormData) {
 export function tellRefusal(refused: Exclude<SignInOutcome, { staffId: number }>) {
   if (refused.refused === 'wrong') return { status: 422, words: wordsForWrong(refused) }
   if (refused.refused === 'busy') {
-    const words = 'Too many people are signing in just now. Please try again in a minute.'
-    return { status: 503, words, retryAfter: tryAgainAfter }
+    return { status: 503, words: tooManySignIn, retryAfter: tryAgainAfter }
   }
   const retryAfter = Math.ceil((refused.waitsUntil.getTime() - Date.now()) / 1000)
   return { status: 429, words: wordsForWait(refused.waitsUntil), retryAfter }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { changePassword } from '#app/staff/account-changes.server.ts'
 import { changeIdentity, changeName, getOwnAccount } from '#app/staff/own-account.server.ts'
 import { removePasskey } from '#app/staff/passkeys/passkeys.server.ts'
-import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
+import { hashPassword, passwordRule, tooManySignIn } from '#app/staff/password.server.ts'
 import { provePassword } from '#app/staff/prove-password.server.ts'
 import { signOutDevice } from '#app/staff/sessions/device-list.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
@@ -78,8 +78,7 @@ const changes: Record<AccountChange, (asked: Asked) => Promise<Refused | undefin
       return undefined
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
-      const words = 'Too many people are signing in just now. Please try again in a minute.'
-      return { ...refuse({ newPassword: words }), status: 503 }
+      return { ...refuse({ newPassword: tooManySignIn }), status: 503 }
     }
   },
 
