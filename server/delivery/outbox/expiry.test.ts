@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { insertRows } from '#database/insert-rows.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestDelivery, refused, refusedForGood } from '#tests/support/test-delivery.ts'
 import type { Message } from './message.ts'
-import { resend } from './outbox.ts'
+import { outboxRows, resend } from './outbox.ts'
 
 const minute = 60_000
 const start = Date.parse('2025-11-20T12:00:00Z')
@@ -62,5 +64,19 @@ describe('a message whose link expires', () => {
     await house.delivery.start()
     expect(await house.rows()).toMatchObject([emptied])
     expect(house.tried).toEqual([])
+  })
+
+  testOnce('is emptied with more others than one statement takes ids', async () => {
+    const house = await openTestDelivery(() => undefined)
+    const rows = outboxRows(Array<Message>(40_000).fill(link), new Date(start)).map(
+      ({ subject_reference: _, ...row }) => row,
+    )
+    await house.db
+      .transaction()
+      .execute((transaction) => insertRows(transaction, 'outbox', rows).execute())
+    house.pass(16 * minute)
+    await house.delivery.start()
+    const left = await house.db.selectFrom('outbox').select('id').where('body', 'is not', null)
+    expect(await left.execute()).toEqual([])
   })
 })

@@ -1,27 +1,24 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
 import { holdsFree } from './outbox-lease.ts'
 
 /** What `last_error` is where a message's time was over before it could be sent. */
 const expired = 'expired'
 
-/**
- * Empties what has expired unsent: what it says opens nothing any more, and is nobody's business.
- * Gives the number of messages.
- */
-export async function emptyExpired(db: Database, now: Date = new Date()): Promise<number> {
-  const at = now.toISOString()
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('expires_at', '<=', at)
-    .where('body', 'is not', null)
-    // Whoever sends it just now empties it.
-    .where(holdsFree(now))
-    .execute()
-  if (rows.length === 0) return 0
-  const ids = rows.map(({ id }) => id)
+/** Empties what has expired unsent: what it says opens nothing any more, and is nobody's business. */
+export async function emptyExpired(db: Database, now: Date): Promise<void> {
+  const isExpired = ({ and, eb }: ExpressionBuilder<Schema, 'outbox'>) =>
+    and([
+      eb('expires_at', '<=', now.toISOString()),
+      eb('body', 'is not', null),
+      // Whoever sends it just now empties it.
+      holdsFree(now),
+    ])
+  const found = await db.selectFrom('outbox').select('id').where(isExpired).limit(1).execute()
+  // Mostly there is none, and nobody is to wait for that.
+  if (found.length === 0) return
   await retryWhenBusy(() =>
     db
       .updateTable('outbox')
@@ -34,11 +31,9 @@ export async function emptyExpired(db: Database, now: Date = new Date()): Promis
         leased_by: null,
         leased_until: null,
       })
-      .where('id', 'in', ids)
-      .where('body', 'is not', null)
+      .where(isExpired)
       .execute(),
   )
-  return ids.length
 }
 
 /** How the outbox stands, for whoever watches over the site. */
