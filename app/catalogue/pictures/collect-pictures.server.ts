@@ -1,7 +1,7 @@
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
@@ -21,14 +21,13 @@ export async function collectPictures(db: Database, now: Date = new Date()): Pro
   let collected = 0
   for (;;) {
     const ids = await writeTransaction(db, async (transaction) => {
-      let unused = transaction
+      const unused = transaction
         .selectFrom('pictures')
         .select('id')
         .where('unused_since', '<=', before)
         .limit(batch)
       // Another process may be keeping a share picture of one.
-      if (engineOf(db) === 'postgres') unused = unused.forUpdate()
-      const rows = await unused.execute()
+      const rows = await held(transaction, unused).execute()
       const old = rows.map(({ id }) => id)
       await transaction.deleteFrom('picture_files').where('picture_id', 'in', old).execute()
       await transaction.deleteFrom('pictures').where('id', 'in', old).execute()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { productWidths, sharePictureFile } from '#app/ui/pictures/uploaded-picture.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import { findPictureFile, hasPictureFile } from './pictures.server.ts'
@@ -57,10 +57,9 @@ async function makeSharePicture(db: Database, hash: string) {
 /** Keeps a share picture beside the files of its picture, unless either is gone or there by now. */
 function keepSharePicture(db: Database, picture_id: number, address: string, bytes: Buffer) {
   return writeTransaction(db, async (transaction) => {
-    let picture = transaction.selectFrom('pictures').select('id').where('id', '=', picture_id)
+    const picture = transaction.selectFrom('pictures').select('id').where('id', '=', picture_id)
     // Another process may be keeping the same one, or deleting the picture.
-    if (engineOf(db) === 'postgres') picture = picture.forUpdate()
-    if (!(await picture.executeTakeFirst())) return
+    if (!(await held(transaction, picture).executeTakeFirst())) return
     if (await hasPictureFile(transaction, address)) return
     await transaction.insertInto('picture_files').values({ picture_id, address, bytes }).execute()
     const older = transaction

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { notifying } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 import { enquiryText } from './enquiry-text.ts'
@@ -58,7 +58,7 @@ export async function handEarlierBack(
     union
     select id from enquiries
     where lower(email) = ${email.toLowerCase()} and turn = 'theirs'`.execute(transaction)
-  let query = transaction
+  const theirs = transaction
     .selectFrom('enquiries')
     .selectAll()
     .where(
@@ -68,8 +68,7 @@ export async function handEarlierBack(
     )
     .where('turn', '=', 'theirs')
     .orderBy('id')
-  if (engineOf(transaction) === 'postgres') query = query.forUpdate()
-  for (const row of await query.execute()) {
+  for (const row of await held(transaction, theirs).execute()) {
     const dueBefore = row.our_turn_since !== null && row.our_turn_since <= received_at
     const since = dueBefore ? row.our_turn_since : received_at
     const version = row.version + 1

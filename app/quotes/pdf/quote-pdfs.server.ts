@@ -1,7 +1,7 @@
 import type { SentQuote } from '#app/quotes/quote.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { Config } from '#server/config.ts'
 import { drawQuote } from './draw-quote.server.ts'
@@ -68,12 +68,11 @@ async function findKept(
 function keep(db: Database, quote: SentQuote, bytes: Buffer): Promise<Uint8Array> {
   const { revisionId: revision_id, validUntil: valid_until } = quote
   return writeTransaction(db, async (transaction) => {
-    let held = transaction
+    const revision = transaction
       .selectFrom('quote_revisions')
       .select('token')
       .where('id', '=', revision_id)
-    if (engineOf(db) === 'postgres') held = held.forUpdate()
-    const row = await held.executeTakeFirst()
+    const row = await held(transaction, revision).executeTakeFirst()
     if (!row?.token) return bytes
     const kept = await findKept(transaction, quote)
     if (kept) return kept

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { newsChannel } from '#app/enquiries/answering/news.server.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
@@ -136,10 +136,8 @@ async function make(context: ChangeContext, change: EnquiryChange): Promise<Chan
 
 /** Finds an enquiry and holds it until the transaction ends. */
 export async function lockEnquiry(transaction: Transaction<Schema>, reference: string) {
-  let query = transaction.selectFrom('enquiries').selectAll().where('reference', '=', reference)
-  // On SQLite the transaction holds the only right to write anyway.
-  if (engineOf(transaction) === 'postgres') query = query.forUpdate()
-  return query.executeTakeFirst()
+  const enquiry = transaction.selectFrom('enquiries').selectAll().where('reference', '=', reference)
+  return held(transaction, enquiry).executeTakeFirst()
 }
 
 /** Finds the event of a change that was sent before; its version is the one that it made. */

@@ -5,7 +5,7 @@ import type { Standing } from '#app/enquiries/answering/turn.ts'
 import { changeRole, removeStaff } from '#app/staff/account-changes.server.ts'
 import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
 import type { Role } from '#app/staff/role.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -48,15 +48,13 @@ async function putBackEnquiries(
   now: Date,
 ): Promise<void> {
   if (await mayHaveEnquiries(transaction, staffId)) return
-  let theirs = transaction
+  const theirs = transaction
     .selectFrom('enquiries')
     .select(['id', 'version'])
     .where('staff_id', '=', staffId)
     .where('turn', '!=', 'closed')
     .orderBy('id')
-  // On SQLite the transaction holds the only right to write anyway.
-  if (engineOf(transaction) === 'postgres') theirs = theirs.forUpdate()
-  const rows = await theirs.execute()
+  const rows = await held(transaction, theirs).execute()
   for (const { id, version: before } of rows) {
     const version = before + 1
     await transaction

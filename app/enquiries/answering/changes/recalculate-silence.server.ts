@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { whenOurs } from '#app/enquiries/answering/turn.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import type { Schema } from '#database/schema.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function recalculateSilence(
   now: Date,
 ): Promise<number> {
   const settings = await readDeskSettings(transaction)
-  let silent = transaction
+  const silent = transaction
     .selectFrom('enquiries')
     .select([
       'id',
@@ -35,10 +35,8 @@ export async function recalculateSilence(
       ]),
     )
     .orderBy('id')
-  // Held, so that nothing is overwritten that somebody changes meanwhile. On SQLite the transaction
-  // holds the only right to write anyway.
-  if (engineOf(transaction) === 'postgres') silent = silent.forUpdate()
-  const rows = await silent.execute()
+  // Held, so that nothing is overwritten that somebody changes meanwhile.
+  const rows = await held(transaction, silent).execute()
   let moved = 0
   for (const { id, our_turn_since, ...row } of rows) {
     const due = whenOurs(row, settings)

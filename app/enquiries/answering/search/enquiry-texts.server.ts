@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { enquiryText, spokenMark } from '#app/enquiries/answering/enquiry-text.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { held } from '#database/held.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -51,10 +51,14 @@ export async function indexEarlierEnquiries(db: Database, stopping: AbortSignal)
     const next = ids.at(-1)
     if (next === undefined) return
     await writeTransaction(db, async (transaction) => {
-      let enquiries = transaction.selectFrom('enquiries').selectAll().where('id', 'in', ids)
-      enquiries = enquiries.where('erased_at', 'is', null)
-      if (engineOf(db) === 'postgres') enquiries = enquiries.forUpdate()
-      for (const enquiry of await enquiries.execute()) await indexEnquiry(transaction, enquiry)
+      const enquiries = transaction
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('erased_at', 'is', null)
+      for (const enquiry of await held(transaction, enquiries).execute()) {
+        await indexEnquiry(transaction, enquiry)
+      }
     })
     last = next
     await yieldTurn()
