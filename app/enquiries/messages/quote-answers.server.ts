@@ -1,6 +1,6 @@
-import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
 import type { AnsweredQuote } from '#app/staff/phones/push-notification.ts'
 import type { Database } from '#database/connection.ts'
+import { asTold } from './as-told.server.ts'
 
 /** Lists what visitors themselves answered to quotes after an instant, in order; `most` at most. */
 export async function listQuoteAnswers(
@@ -21,11 +21,5 @@ export async function listQuoteAnswers(
     .orderBy('enquiry_events.id')
     .limit(most)
     .execute()
-  return rows.map(({ reference, full_name, address, language, code }) => ({
-    reference,
-    language,
-    firstName: full_name.trim().split(/\s+/)[0] ?? '',
-    place: placeOf(address)?.split(', ')[0],
-    isAccepted: code === 'quote-accepted',
-  }))
+  return rows.map((row) => ({ ...asTold(row), isAccepted: row.code === 'quote-accepted' }))
 }

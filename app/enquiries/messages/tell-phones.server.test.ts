@@ -89,7 +89,7 @@ test('a new enquiry is told once, and who asks only where the phone’s owner wa
     },
   ])
   expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud'])
-  await ask({ language: 'mr', message: 'नमस्कार' }, minutesOn(3))
+  await ask({ language: 'mr', message: 'नमस्कार', fullName: 'Dr Meera Deshpande' }, minutesOn(3))
   await tellPhones(app, minutesOn(4))
   expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud, in Marathi'])
   expect(await titles(phone)).toEqual(['New enquiry, in Marathi'])

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { countOpen } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
-import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
 import { listTellable, type TellablePhone } from '#app/staff/phones/phones.server.ts'
 import {
   failureNotification,
@@ -14,10 +13,10 @@ import {
 import { addWorkingMinutes, isOpenAt } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
-import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
+import { asTold } from './as-told.server.ts'
 import { listQuoteAnswers } from './quote-answers.server.ts'
 import { findSettledEnquiry } from './settled-enquiries.server.ts'
 
@@ -160,10 +159,12 @@ function messageTo(
   return { kind: 'push', phone: { id, endpoint, p256dh, auth }, notice, expiresAt }
 }
 
-type Told = ToldEnquiry & { id: number }
-
 /** Enquiries after one id and up to another that are to be answered, in order. */
-async function listArrived(db: Database, after: number, upTo: number): Promise<Told[]> {
+async function listArrived(
+  db: Database,
+  after: number,
+  upTo: number,
+): Promise<(ToldEnquiry & { id: number })[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'full_name', 'address', 'language'])
@@ -174,7 +175,7 @@ async function listArrived(db: Database, after: number, upTo: number): Promise<T
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(asTold)
+  return rows.map((row) => ({ ...asTold(row), id: row.id }))
 }
 
 /**
@@ -185,10 +186,10 @@ async function listReleased(
   db: Database,
   { told_enquiry, since }: TellablePhone & { since: string },
   now: Date,
-): Promise<Told[]> {
+): Promise<ToldEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'full_name', 'address', 'language'])
+    .select(['reference', 'full_name', 'address', 'language'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('last_done', '=', 'released')
     .where('last_done_at', '>', since)
@@ -207,11 +208,11 @@ async function listLate(
   since: string,
   now: Date,
   { hours, promiseMinutes }: Awaited<ReturnType<typeof readDeskSettings>>,
-): Promise<Told[]> {
+): Promise<ToldEnquiry[]> {
   const from = new Date(Date.parse(since) - longAgoMs).toISOString()
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'full_name', 'address', 'language', 'our_turn_since'])
+    .select(['reference', 'full_name', 'address', 'language', 'our_turn_since'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('our_turn_since', '<=', now.toISOString())
     .where('our_turn_since', '>', from)
@@ -239,23 +240,6 @@ async function listFailing(db: Database, since: string, now: Date) {
     .where('first_failed_at', '<=', before(now))
     .limit(most)
     .execute()
-}
-
-function asTold(row: {
-  id: number
-  reference: string
-  full_name: string
-  address: string | null
-  language: Language
-}): Told {
-  const { id, reference, language } = row
-  return {
-    id,
-    reference,
-    language,
-    firstName: row.full_name.trim().split(/\s+/)[0] ?? '',
-    place: placeOf(row.address)?.split(', ')[0],
-  }
 }
 
 function deskOf({ config }: Pick<App, 'config'>) {
