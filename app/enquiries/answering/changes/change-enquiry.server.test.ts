@@ -114,6 +114,8 @@ describe('an enquiry from first word to last', () => {
     expect(await change(reference, present)).toMatchObject({
       refused: expect.stringMatching(/has passed/),
     })
+    const long = { kind: 'next-step', text: 'a'.repeat(501) } as const
+    expect(await change(reference, long)).toMatchObject({ refused: expect.stringMatching(/500/) })
     expect(await change(reference, { kind: 'release' })).toMatchObject({
       refused: expect.stringMatching(/set aside/),
     })

@@ -1,10 +1,7 @@
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import type { ChangeContext } from './change-context.ts'
-import type { ChangeOutcome } from './enquiry-change.ts'
-
-/** Longest note in characters. */
-export const longestNote = 4_000
+import { type ChangeOutcome, longestNote } from './enquiry-change.ts'
 
 /** Writes a note, which nobody's change stands in the way of. The event names the note's id. */
 export async function addNote(

@@ -12,7 +12,7 @@ import {
 } from '#app/enquiries/answering/turn.ts'
 import { mayHaveEnquiries } from '#app/staff/colleagues.server.ts'
 import type { ChangeContext } from './change-context.ts'
-import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
+import { type ChangeOutcome, type EnquiryChange, longestStep } from './enquiry-change.ts'
 import { followSpam } from './follow-spam.server.ts'
 import { withWhoAnswers } from './put-back.server.ts'
 
@@ -107,6 +107,9 @@ async function changeNextStep(
   settings: DeskSettings,
 ): Promise<ChangeOutcome> {
   const { enquiry, now } = context
+  if (text !== undefined && [...text.replaceAll('\r\n', '\n')].length > longestStep) {
+    return { refused: `What comes next has ${longestStep} characters at most.` }
+  }
   let standing = standingOf(enquiry)
   if (reminder && !(reminder === 'none' && enquiry.turn === 'closed')) {
     if (enquiry.turn === 'closed')

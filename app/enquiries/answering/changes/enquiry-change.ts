@@ -7,6 +7,10 @@ export type Reminder = { at: Date } | 'when-written' | 'none'
 /** Who goes on with an enquiry that is open. */
 export type OpenTurn = 'ours' | 'theirs'
 
+/** The longest note, and the longest words of what comes next, in characters. */
+export const longestNote = 4_000
+export const longestStep = 500
+
 /** What a member of the staff does to an enquiry. */
 export type EnquiryChange =
   | { kind: 'state'; state: EnquiryState; lostReason?: LostReason | null }

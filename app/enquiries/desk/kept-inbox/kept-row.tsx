@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { StateWord } from '#app/desk/parts/state-mark.tsx'
 import type { WaitingIntent } from '#app/desk/waiting/waiting-change.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
+import { longestNote } from '#app/enquiries/answering/changes/enquiry-change.ts'
 import {
   type EnquiryState,
   enquiryStates,
@@ -99,7 +100,7 @@ function Write({ row, state }: KeptRowProps & { state: EnquiryState }) {
         <textarea
           id={`${id}note`}
           rows={2}
-          maxLength={4000}
+          maxLength={longestNote}
           placeholder="Write a note. Only staff see it."
           value={text}
           onChange={({ target }) => setText(target.value)}

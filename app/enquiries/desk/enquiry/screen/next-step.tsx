@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ShortcutKey, useShortcut } from '#app/desk/shell/shortcut.tsx'
+import { longestStep } from '#app/enquiries/answering/changes/enquiry-change.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { ChangeForm } from './change-form.tsx'
 
@@ -73,7 +74,7 @@ function PlanForm({ text, remind, setDraft, otherTime, setOtherTime }: PlanFormP
         className="step-text"
         name="text"
         rows={2}
-        maxLength={500}
+        maxLength={longestStep}
         defaultValue={text}
         placeholder="What comes next?"
         onChange={({ target }) => setDraft(target.value)}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { longest } from '#app/enquiries/answering/texts/text-lengths.ts'
 import { leaveFor } from '#app/enquiries/desk/enquiry/coming-back.ts'
 import { emptyOf } from '#app/enquiries/desk/enquiry/empty-of.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
@@ -139,7 +140,12 @@ function TextForm({ id, text }: TextFormProps) {
       </div>
       <div className="field">
         <label htmlFor={`title-${id}`}>Its name, for you</label>
-        <input id={`title-${id}`} name="title" maxLength={60} defaultValue={values?.title} />
+        <input
+          id={`title-${id}`}
+          name="title"
+          maxLength={longest.title}
+          defaultValue={values?.title}
+        />
       </div>
       <div className="field">
         <label htmlFor={`subject-${id}`}>
@@ -148,7 +154,7 @@ function TextForm({ id, text }: TextFormProps) {
         <input
           id={`subject-${id}`}
           name="subject"
-          maxLength={150}
+          maxLength={longest.subject}
           defaultValue={values?.subject ?? `${ours}: your enquiry {reference}`}
         />
       </div>
@@ -158,7 +164,7 @@ function TextForm({ id, text }: TextFormProps) {
           id={`text-${id}`}
           name="text"
           rows={4}
-          maxLength={1500}
+          maxLength={longest.text}
           defaultValue={values?.text}
           aria-describedby={`fills-${id}`}
         />
