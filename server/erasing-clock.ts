@@ -46,6 +46,37 @@ export async function mayEraseByAge(
   return false
 }
 
+interface Erasing {
+  /** What is erased, and so stays while the clock is doubted. */
+  what: string
+  /** Erases what is old enough; gives how many. */
+  erase: () => Promise<number>
+  /** The log's line for them, and the name that their number has there. */
+  done: string
+  counted: 'erased' | 'pictures'
+  /** What the log says where that throws. */
+  failure: string
+}
+
+/** Erases something by its age from now on: at once and every day. Gives what stops it. */
+export function eraseDaily(
+  app: Pick<App, 'db' | 'log'>,
+  { what, erase, done, counted, failure }: Erasing,
+): () => void {
+  const look = async () => {
+    try {
+      if (!(await mayEraseByAge(app, what))) return
+      const many = await erase()
+      if (many > 0) app.log.info({ [counted]: many }, done)
+    } catch (error) {
+      app.log.error({ err: error }, failure)
+    }
+  }
+  void look()
+  const timer = setInterval(look, dayMs)
+  return () => clearInterval(timer)
+}
+
 /** Where nothing was erased yet, as after an update: the site took this one by its clock. */
 async function findNewestEnquiry(db: Database) {
   const row = await db

@@ -1,10 +1,9 @@
-import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
-import { mayEraseByAge } from '#server/erasing-clock.ts'
+import { eraseDaily } from '#server/erasing-clock.ts'
 import { eraseEnquiries, holdEnquiries, withdrawErasedQuotes } from './erase-enquiries.server.ts'
 import { erasedBefore, lastContact, type Period } from './retention-period.ts'
 
@@ -60,16 +59,11 @@ function selectOld(db: Database, period: Period, now: Date) {
 
 /** Keeps to the retention period from now on: at once and every day. Gives what stops it. */
 export function startErasingOldEnquiries(app: App): () => void {
-  const erase = async () => {
-    try {
-      if (!(await mayEraseByAge(app, 'Old enquiries'))) return
-      const erased = await eraseOldEnquiries(app)
-      if (erased > 0) app.log.info({ erased }, 'old enquiries erased')
-    } catch (error) {
-      app.log.error({ err: error }, 'old enquiries could not be erased')
-    }
-  }
-  void erase()
-  const timer = setInterval(erase, dayMs)
-  return () => clearInterval(timer)
+  return eraseDaily(app, {
+    what: 'Old enquiries',
+    erase: () => eraseOldEnquiries(app),
+    done: 'old enquiries erased',
+    counted: 'erased',
+    failure: 'old enquiries could not be erased',
+  })
 }

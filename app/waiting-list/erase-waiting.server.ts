@@ -3,7 +3,7 @@ import { monthsAfter, monthsBefore } from '#app/time/months.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { mayEraseByAge } from '#server/erasing-clock.ts'
+import { eraseDaily } from '#server/erasing-clock.ts'
 import { erased } from './tell-waiting.server.ts'
 
 /** For so long staff may send a draft to a mobile number, in ms. */
@@ -66,16 +66,11 @@ export async function eraseWaiting(
 
 /** Keeps to these periods from now on: at once and every day. Gives what stops it. */
 export function startErasingWaiting(app: Pick<App, 'db' | 'log'>): () => void {
-  const erase = async () => {
-    try {
-      if (!(await mayEraseByAge(app, 'Old places on the waiting list'))) return
-      const erased = await eraseWaiting(app)
-      if (erased > 0) app.log.info({ erased }, 'old places on the waiting list erased')
-    } catch (error) {
-      app.log.error({ err: error }, 'the waiting list could not be erased')
-    }
-  }
-  void erase()
-  const timer = setInterval(erase, dayMs)
-  return () => clearInterval(timer)
+  return eraseDaily(app, {
+    what: 'Old places on the waiting list',
+    erase: () => eraseWaiting(app),
+    done: 'old places on the waiting list erased',
+    counted: 'erased',
+    failure: 'the waiting list could not be erased',
+  })
 }

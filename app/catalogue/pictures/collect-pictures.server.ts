@@ -5,7 +5,7 @@ import { held } from '#database/held.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { mayEraseByAge } from '#server/erasing-clock.ts'
+import { eraseDaily } from '#server/erasing-clock.ts'
 
 /** So long a picture that no product has can still be brought back. */
 export const KEPT_UNUSED_DAYS = 30
@@ -83,16 +83,11 @@ async function noteUnused(db: Database, now: Date) {
 
 /** Collects pictures from now on: at once and every day. Gives what stops it. */
 export function startCollectingPictures(app: Pick<App, 'db' | 'log'>): () => void {
-  const collect = async () => {
-    try {
-      if (!(await mayEraseByAge(app, 'Unused pictures'))) return
-      const pictures = await collectPictures(app.db)
-      if (pictures > 0) app.log.info({ pictures }, 'unused pictures deleted')
-    } catch (error) {
-      app.log.error({ err: error }, 'unused pictures could not be deleted')
-    }
-  }
-  void collect()
-  const timer = setInterval(collect, dayMs)
-  return () => clearInterval(timer)
+  return eraseDaily(app, {
+    what: 'Unused pictures',
+    erase: () => collectPictures(app.db),
+    done: 'unused pictures deleted',
+    counted: 'pictures',
+    failure: 'unused pictures could not be deleted',
+  })
 }
