@@ -13,6 +13,9 @@ export interface OtherName {
   checked: boolean
 }
 
+/** Who says so of a fact or a name: at most so many characters. */
+export const longestSource = 300
+
 /** What is said of a field whatever it holds. Nothing may be left out: each place is decided. */
 interface Everywhere {
   /** What staff call it: in the history, and where something is wrong with it. */

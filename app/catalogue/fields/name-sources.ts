@@ -5,6 +5,7 @@ import {
   languageKeys,
   languageTable,
 } from '#languages/language-table.ts'
+import { longestSource } from './field-spec.ts'
 
 /** Gives the field of who says the names of a language: its key with `Source` behind it. */
 export function nameSource<Key extends LanguageKey>(key: Key) {
@@ -30,7 +31,7 @@ export const nameSourceFields = byNameSource(
   (_, language) =>
     ({
       kind: 'text',
-      longest: 300,
+      longest: longestSource,
       label: `Who says the ${languageTable[language].english} name`,
       column: 'name_sources',
       form: true,

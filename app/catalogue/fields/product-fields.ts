@@ -2,7 +2,7 @@ import { walls } from '#app/catalogue/category.ts'
 import { kinds, months } from '#app/catalogue/facts/facts.ts'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { byLanguageKey, languagesInWords, languageTable } from '#languages/language-table.ts'
-import type { FieldKind, FieldSpec } from './field-spec.ts'
+import { type FieldKind, type FieldSpec, longestSource } from './field-spec.ts'
 import { nameSourceFields } from './name-sources.ts'
 import { plantFields } from './plant-fields.ts'
 
@@ -156,7 +156,7 @@ export const productFields = {
   signs: {
     kind: 'signs',
     most: mostPictures - 1,
-    longest: { about: 20, is: 40, note: 160, source: 300 },
+    longest: { about: 20, is: 40, note: 160, source: longestSource },
     label: 'Signs',
     column: 'details',
     form: true,

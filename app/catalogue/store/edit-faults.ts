@@ -1,5 +1,11 @@
 import { monthActs, months, type Sourced, type Span } from '#app/catalogue/facts/facts.ts'
-import type { FieldKind, FieldSpec, OtherName, SpecOf } from '#app/catalogue/fields/field-spec.ts'
+import {
+  type FieldKind,
+  type FieldSpec,
+  longestSource,
+  type OtherName,
+  type SpecOf,
+} from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import {
   type FieldName,
@@ -24,9 +30,6 @@ import {
 } from './text-faults.ts'
 
 export type EditFaults = Partial<Record<FieldName, string>>
-
-/** Who says so of a fact: at most so many characters. */
-const longestSource = 300
 
 /**
  * Gives what can't be kept of a row, or of these of its fields, a sentence for each field that says

@@ -3,6 +3,7 @@ import { useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
 import { FactsContext } from '#app/catalogue/desk/editor/facts-screen.ts'
 import { kindWords } from '#app/catalogue/desk/value-words.ts'
 import { type ContainedPlant, kinds } from '#app/catalogue/facts/facts.ts'
+import { longestSource } from '#app/catalogue/fields/field-spec.ts'
 import type { PlainFacts } from '#app/catalogue/fields/product-values.ts'
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { fieldLabel, plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
@@ -30,7 +31,7 @@ export function FactFields() {
           id="source"
           name="source"
           label="Who says so of the other facts"
-          maxLength={300}
+          maxLength={longestSource}
           required={false}
           defaultValue={whoSays}
           hint="Of those that you change now. The others keep who said them."

@@ -1,6 +1,8 @@
 import type { FactChoice } from '#app/catalogue/desk/editor/draft/fact-choices.ts'
 import type { FactDraft } from '#app/catalogue/desk/editor/draft/fact-draft.ts'
 import { useFacts } from '#app/catalogue/desk/editor/facts-screen.ts'
+import { longestSource } from '#app/catalogue/fields/field-spec.ts'
+import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -115,7 +117,7 @@ function WhoSaysSo({ name, about }: { name: Safety; about: string }) {
         id={`${prefix}${name}-source`}
         name={prefix + field}
         label={`Who says so of ${about.toLowerCase()}`}
-        maxLength={300}
+        maxLength={longestSource}
         defaultValue={draft[field]}
         error={
           isUnsourced(current, name)
@@ -129,7 +131,7 @@ function WhoSaysSo({ name, about }: { name: Safety; about: string }) {
         name={`${prefix}${name}Note`}
         label="In a few words"
         optional
-        maxLength={120}
+        maxLength={plantFields[name].longest}
         defaultValue={draft[`${name}Note`]}
       />
     </div>

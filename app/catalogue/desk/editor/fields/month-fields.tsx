@@ -3,6 +3,7 @@ import { FactsContext, useFacts } from '#app/catalogue/desk/editor/facts-screen.
 import { type Month, monthActs, months } from '#app/catalogue/facts/facts.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import { presentMonth } from '#app/catalogue/facts/present-month.ts'
+import { longestSource } from '#app/catalogue/fields/field-spec.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -77,7 +78,7 @@ export function MonthFields() {
           name={`${prefix}monthsSource`}
           label="Who says so of the months"
           optional
-          maxLength={300}
+          maxLength={longestSource}
           defaultValue={draft.monthsSource}
         />
       </div>
