@@ -5,7 +5,7 @@ import { readOpenEnquiries } from '#app/enquiries/answering/inbox/inbox-counts.s
 import { loadGuides, openGuides } from '#app/guides/files/load-guides.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
-import { countQuotes } from '#app/quotes/count-quotes.server.ts'
+import { countRevisions } from '#app/quotes/count-revisions.server.ts'
 import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
@@ -90,7 +90,7 @@ export async function openApp(
   app.metrics.watchStorage(db, config.dataDir)
   app.metrics.watchEnquiries(async () => ({
     ...(await readOpenEnquiries(db)),
-    quotes: await countQuotes(db),
+    quotes: await countRevisions(db),
   }))
   app.metrics.watchPool(() => readPool(db))
   return app

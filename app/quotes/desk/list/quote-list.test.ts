@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countQuoteLines, listQuoteRows, quoteColumns } from '#app/exports/quote-rows.server.ts'
 import { readQuotes } from '#app/insights/desk/read-quotes.server.ts'
 import { readRange } from '#app/insights/range.ts'
-import { countQuotes } from '#app/quotes/count-quotes.server.ts'
+import { countRevisions } from '#app/quotes/count-revisions.server.ts'
 import type { QuoteDraft } from '#app/quotes/drafts/draft.ts'
 import { acceptQuote, askForChange, askForNewQuote } from '#app/quotes/sending/answers.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
@@ -229,7 +229,7 @@ test('figures tell what was sent and accepted, and how long it took; parts add u
 
 test('whoever watches the site counts revisions by their state', async () => {
   const { app } = await openList()
-  expect(Object.fromEntries(await countQuotes(app.db))).toEqual({
+  expect(Object.fromEntries(await countRevisions(app.db))).toEqual({
     draft: 1,
     sent: 4,
     accepted: 1,

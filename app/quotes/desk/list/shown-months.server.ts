@@ -25,7 +25,7 @@ const howMany = 12
 
 /** Gives how many quotes were sent and accepted in each of the last months, the newest first. */
 export async function showMonths(db: Database, now: Date): Promise<ShownMonths> {
-  const sent = await listOutcomes(db, monthsBefore(now, howMany - 1), now)
+  const sent = await listOutcomes(db, startOfMonthBefore(now, howMany - 1), now)
   const byMonth = Map.groupBy(sent, ({ sentAt }) => monthWords(sentAt, now))
   const months = [...byMonth].map(([month, quotes]) => ({ month, ...addUp(quotes) })).reverse()
   const count = (wanted: Outcome) => sent.filter(({ outcome }) => outcome === wanted).length
@@ -49,7 +49,7 @@ function addUp(quotes: readonly QuoteOutcome[]) {
 }
 
 /** The first instant of the month so many months before. */
-function monthsBefore(now: Date, months: number): Date {
+function startOfMonthBefore(now: Date, months: number): Date {
   let at = startOfMonth(now)
   for (let before = 0; before < months; before += 1) at = startOfMonth(new Date(at.getTime() - 1))
   return at
