@@ -1,58 +1,23 @@
-import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { tidySearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
-import {
-  catalogueWatch,
-  guidesWatch,
-  sizesWatch,
-} from '#app/catalogue/store/catalogue-state.server.ts'
-import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
-import { guideIndex } from '#app/guides/guide-index.server.ts'
-import { changeAvailability } from '#app/search/finder/plant-index.server.ts'
-import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isOutOfReach } from '#database/out-of-reach.ts'
 import { UnusableDatabase } from '#database/postgres/postgres.ts'
-import { watchChanges } from '#database/watch-changes.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
-import { uploadMs } from '#server/http/receive-upload.ts'
-import { isAtSiteAddress } from '#server/http/site-address.ts'
-import { endSlowBodies, watchConnections } from '#server/http/watch-connections.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { createPageListener } from '#server/pages/page-listener.ts'
 import { cannotOpen } from '#server/reach-database.ts'
 import { createSite } from './app.ts'
-import { findCacheable } from './cacheable.ts'
-import { watchDays } from './day-turn.ts'
+import { followChanges } from './follow-changes.ts'
 import { startJobs } from './jobs.ts'
 import { openApp } from './open-app.ts'
-import { isUploadPath } from './read-addresses.ts'
+import { openServer } from './open-server.ts'
 
 export { loadEnvFile } from '#server/config/env-file.ts'
 export { sayWhyNotStarted } from './why-not-started.ts'
 
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000
-
-/**
- * How slow a request may be, in ms: many connections that each send a byte now and then must not
- * keep others out. A proxy in front keeps its own idle connections for 60 seconds or less.
- */
-const patience = {
-  headersTimeout: 10_000,
-  requestTimeout: uploadMs,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 2_000,
-}
-/** How long a form without a file may take to come, in ms. */
-const formMs = 30_000
-/** A connection on which nothing moves either way is cut after this time, in ms. */
-const silenceMs = 70_000
-/** More at once are refused; a page needs six at most, a proxy shares its own. */
-const mostConnections = 4_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
@@ -69,58 +34,12 @@ export async function start(
   const site = createSite(app, { clientDir: resolve('build/client') })
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, log: app.log })
   app.metrics.watchPageCache(() => cache.statistics)
-  const listener = createPageListener({
-    app,
-    cache,
-    findCacheable,
-    isAtSiteAddress: isAtSiteAddress(config),
-    pages: site.pages,
-    headers: site.headers,
-    site: getRequestListener(site.fetch),
-  })
-  const server = createServer(patience, listener)
-  server.maxConnections = mostConnections
-  watchConnections(app, server)
-  endSlowBodies(server, formMs, isUploadPath)
-  server.timeout = silenceMs
-
-  const forgetCatalogue = () => {
-    // First what pages are made from: one that is made in between is not cached.
-    app.memory.forget()
-    cache.clear()
-    app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))
-  }
-  const forgetSizes = async (products?: readonly number[]) => {
-    if (products) {
-      const plants = await changeAvailability(app, products)
-      return cache.forget({ products: new Set(products), plants })
-    }
-    app.memory.forget()
-    cache.clear()
-  }
-  const forgetSettings = () => {
-    // The opening hours are among them.
-    app.memory.forget()
-    cache.clear()
-  }
-  const forgetGuides = () => {
-    app.memory.forget(guideIndex)
-    cache.clear()
-  }
-  const endDayWatch = watchDays(() => cache.clear())
-  const watching = watchChanges(app, [
-    catalogueWatch(forgetCatalogue),
-    sizesWatch(app.db, forgetSizes),
-    guidesWatch(forgetGuides),
-    enquiriesWatch(app),
-    settingsWatch(app, forgetSettings),
-  ])
+  const server = openServer(app, site, cache)
+  const following = followChanges(app, cache)
   // What is there at the start is no change: the first pages stay cached, also when the database goes away.
-  await watching.begun
-
+  await following.begun
   const port = await listen(server, config).catch(async (error) => {
-    endDayWatch()
-    await Promise.all([app.backgroundWork.stop(), watching.end()])
+    await Promise.all([app.backgroundWork.stop(), following.end()])
     await app.db.destroy()
     throw error
   })
@@ -140,13 +59,12 @@ export async function start(
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     // Streams end only when they are told.
     app.changes.end()
-    endDayWatch()
     // What is only just beginning can't be ended yet.
     const delivered = Promise.allSettled([begun]).then(() => {
       stopJobs()
       return app.delivery.stop()
     })
-    const others = [app.backgroundWork.stop(), watching.end()]
+    const others = [app.backgroundWork.stop(), following.end()]
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(cutOff)
     clearInterval(sweep)

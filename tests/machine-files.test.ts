@@ -34,7 +34,9 @@ const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
 /** Longer than the proxies keep an idle connection, or they send into a closing one. */
 const siteKeepsAliveSeconds =
   Number(
-    /keepAliveTimeout: ([\d_]+)/.exec(readFileSync('main/start.ts', 'utf8'))?.[1]?.replace('_', ''),
+    /keepAliveTimeout: ([\d_]+)/
+      .exec(readFileSync('main/open-server.ts', 'utf8'))?.[1]
+      ?.replace('_', ''),
   ) / 1000
 
 describe('aangan.service', () => {
