@@ -1,33 +1,23 @@
 import * as build from 'virtual:react-router/server-build'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerPicture } from '#app/catalogue/pictures/answer-picture.server.ts'
 import { deskPath } from '#app/paths/desk-paths.ts'
-import {
-  deskWorkerPath,
-  picturesRoot,
-  scriptsRoot,
-  serviceWorkerPath,
-  tokenPath,
-} from '#app/paths/machine-paths.ts'
+import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
 import { offerScript } from '#app/site/shell/offer-language.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import stylesheet from '#app/styles.css?inline'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { splitLanguage } from '#languages/language-path.ts'
-import { scripts } from '#languages/scripts.ts'
 import type { App } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { leadFormPost } from '#server/forms/form-routes.ts'
 import { refusalWords } from '#server/forms/refusal.words.ts'
 import { admitPost, handOutToken } from '#server/http/anti-forgery.ts'
 import { compress } from '#server/http/compress.ts'
-import { ignoreBadRange } from '#server/http/ignore-bad-range.ts'
 import { type Connection, clientAddress, isBrokenOff } from '#server/http/limits/client-address.ts'
 import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
 import { uploadFolder } from '#server/http/receive-upload.ts'
-import { answerAsFile, type FileAnswer, listSecurityHeaders } from '#server/http/security.ts'
+import { type FileAnswer, listSecurityHeaders } from '#server/http/security.ts'
 import { answerServiceWorker } from '#server/http/service-worker.ts'
 import { redirectToSiteAddress } from '#server/http/site-address.ts'
 import { answerSpeculationRules } from '#server/http/speculation-rules.ts'
@@ -38,7 +28,6 @@ import { isView } from '#server/watching/is-view.ts'
 import { answerMetrics } from '#server/watching/metrics-handler.ts'
 import { countRequests } from '#server/watching/request-class.ts'
 import { logRequests, newRequestId } from '#server/watching/request-log.ts'
-import { addresses } from './addresses.ts'
 import { pageCacheControl } from './day-turn.ts'
 import { listPageSheets } from './page-sheets.ts'
 import {
@@ -54,6 +43,7 @@ import {
   tooBusyWords,
   uploadRoutes,
 } from './read-addresses.ts'
+import { serveFiles } from './serve-files.ts'
 
 interface Variables extends UploadVariables {
   requestId: string
@@ -136,36 +126,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   }
   site.get(tokenPath, (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
-  site.get(`${picturesRoot}*`, async (c, next) => {
-    const picture = await answerPicture(app, c.req.raw)
-    if (!picture) return next()
-    answerAsFile(c.env)
-    return picture
-  })
-  if (clientDir) {
-    site.use(ignoreBadRange)
-    const fonts = Object.values(scripts).map(({ font }) => `${font}-.+`)
-    site.get(`${scriptsRoot}:letters{${fonts.join('|')}}`, (c, next) => {
-      // Whoever asks for fewer bytes reads the letters that the phone has.
-      if (c.req.header('save-data')?.toLowerCase() !== 'on') return next()
-      return Promise.resolve(c.body(null, 404, { 'Cache-Control': 'no-store' }))
-    })
-    for (const { path, cacheControl } of addresses) {
-      if (!cacheControl) continue
-      site.get(
-        path,
-        serveStatic({
-          root: clientDir,
-          precompressed: true,
-          onFound: (_, c) => {
-            c.header('Cache-Control', cacheControl)
-            answerAsFile(c.env)
-          },
-        }),
-      )
-    }
-  }
-
+  site.route('/', serveFiles(app, clientDir))
   site.use(compress())
   site.use(
     takeUploads(

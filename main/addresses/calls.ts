@@ -102,7 +102,7 @@ export const calls: readonly Routed[] = [
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** What `main/app.ts` answers itself. */
+/** What `main/app.ts` and `main/serve-files.ts` answer themselves. */
 export const withoutRoute: readonly Address[] = [
   { path: healthPath, counts: 'machine' },
   { path: metricsPath, counts: 'machine' },
