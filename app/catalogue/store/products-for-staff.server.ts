@@ -13,9 +13,8 @@ import {
 import { countKnownFacts } from './product-edit.ts'
 import { listStoredProducts, type StoredProduct } from './stored-products.server.ts'
 
-export const productOrders = ['shop', 'edited', 'name', 'enquiries'] as const
 /** The order of the desk's list: the shop's own, or last edited, by name, most asked for first. */
-export type ProductOrder = (typeof productOrders)[number]
+export type ProductOrder = 'shop' | 'edited' | 'name' | 'enquiries'
 
 export interface ProductQuery extends ProductFilter {
   order?: ProductOrder | undefined

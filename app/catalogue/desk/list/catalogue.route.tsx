@@ -39,7 +39,7 @@ import { ListTable } from './list-table.tsx'
 import { NoProducts } from './no-products.tsx'
 import { showList } from './shown-list.server.ts'
 import { TickedFloor } from './ticked-floor.tsx'
-import { useListChanges } from './use-list-changes.ts'
+import { useChangingList } from './use-changing-list.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, role } = requireRole(context, 'owner', 'desk', 'catalogue')
@@ -99,7 +99,7 @@ export const shouldRevalidate = keepOpenList
 /** The catalogue's list: what is sold, shown or hidden, in the shop's order. */
 export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { arranging, nothingFound } = loaderData
-  const { changes, stock, done, problem, moved } = useListChanges(loaderData.stock)
+  const { changes, stock, done, problem, moved } = useChangingList(loaderData.stock)
   const { name } = useSiteFacts()
   const navigation = useNavigation()
   const isLate = useLate(

@@ -27,7 +27,7 @@ interface Local {
  * Changes products in the list that stands open: a switch and a move are seen at once, and taken
  * back where the server refuses them. Gives the list as it stands, and what to say of it.
  */
-export function useListChanges(loaded: ShownList): {
+export function useChangingList(loaded: ShownList): {
   changes: ListChanges
   stock: ShownList
   done: Done | undefined
