@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { WALLS, type Wall } from '#app/catalogue/pictures/room.ts'
+import { type PaintedWall, WALLS } from '#app/catalogue/pictures/room.ts'
 
-const wall = z.custom<Wall>((value) => typeof value === 'string' && Object.hasOwn(WALLS, value), {
-  error: `is not a wall; walls are ${Object.keys(WALLS).join(', ')}`,
-})
+const wall = z.custom<PaintedWall>(
+  (value) => typeof value === 'string' && Object.hasOwn(WALLS, value),
+  {
+    error: `is not a wall; walls are ${Object.keys(WALLS).join(', ')}`,
+  },
+)
 
 const collection = z.object({
   wall,
@@ -15,7 +18,7 @@ const collection = z.object({
   ),
 })
 
-export type Placing = { picture: string; wall: Wall; product: string; file: string }
+export type Placing = { picture: string; wall: PaintedWall; product: string; file: string }
 
 /** Takes a data file's name and text, gives where its products stand; throws on a wall unknown. */
 export function readPlacings(file: string, text: string): Placing[] {
@@ -32,7 +35,7 @@ export function readPlacings(file: string, text: string): Placing[] {
 }
 
 /** Takes all placings, gives each picture's one wall; throws when two products disagree. */
-export function wallByPicture(placings: readonly Placing[]): Map<string, Wall> {
+export function wallByPicture(placings: readonly Placing[]): Map<string, PaintedWall> {
   const first = new Map<string, Placing>()
   for (const placing of placings) {
     const other = first.get(placing.picture)
@@ -48,7 +51,7 @@ export function wallByPicture(placings: readonly Placing[]): Map<string, Wall> {
 }
 
 /** Takes the project's root, gives the wall of each picture that a product names. */
-export async function readProductWalls(root: string): Promise<Map<string, Wall>> {
+export async function readProductWalls(root: string): Promise<Map<string, PaintedWall>> {
   const folder = join(root, 'catalogue-data')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort()
   const texts = await Promise.all(

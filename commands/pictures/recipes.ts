@@ -2,10 +2,10 @@ import {
   CUT_OUT,
   HORIZON,
   PAINTED,
+  type PaintedWall,
   PRODUCT_CANVAS,
   PRODUCT_WIDTHS,
   type Recipe,
-  type Wall,
 } from '#app/catalogue/pictures/room.ts'
 
 /** Raise this when the painting code changes, so that every picture is made again. */
@@ -15,7 +15,7 @@ export const RECIPE_VERSION = 1
 const LEAFY: readonly string[] = ['artificial-green-wall']
 
 /** Takes a product's drawing and the wall it stands before, or 'any', gives its picture's recipe. */
-export function productRecipe(drawing: string, wall: Wall | 'any'): Recipe {
+export function productRecipe(drawing: string, wall: PaintedWall | 'any'): Recipe {
   const drawn = {
     canvas: PRODUCT_CANVAS,
     scale: 1.25,
@@ -30,12 +30,12 @@ export function productRecipe(drawing: string, wall: Wall | 'any'): Recipe {
       }
 }
 
-function tile(wall: Wall): Recipe {
+function tile(wall: PaintedWall): Recipe {
   const room = { wall, horizon: 0.76 }
   return { canvas: [400, 400], scale: 2, widths: [132, 264], room, quality: PAINTED }
 }
 
-function banner(wall: Wall): Recipe {
+function banner(wall: PaintedWall): Recipe {
   const room = { wall, horizon: 0.8 }
   return { canvas: [900, 800], scale: 1.25, widths: [300, 600, 900], room, quality: PAINTED }
 }
@@ -55,7 +55,7 @@ const hero: Recipe = {
  * 250 px high in the middle, its floor is the slide's, 395 px down, and the light begins 48 px left
  * of the middle. So wall, light and floor can be painted into it: half the bytes.
  */
-function phoneHero(drawing: string, wall: Wall): Recipe {
+function phoneHero(drawing: string, wall: PaintedWall): Recipe {
   const [width, height] = heroCanvas
   const scale = height / 250
   const horizon = 0.7875
@@ -71,7 +71,7 @@ function phoneHero(drawing: string, wall: Wall): Recipe {
 }
 
 /** A landing's panel, whose wall and floor are those of the panel around it. */
-function landing(drawing: string, wall: Wall): Recipe {
+function landing(drawing: string, wall: PaintedWall): Recipe {
   const room = { wall, horizon: 0.8 }
   return {
     canvas: [1000, 800],
@@ -151,7 +151,7 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
 }
 
 /** Product-format drawings that no product uses, with their walls; before 'any' they are cut out. */
-export const OTHER_DRAWINGS: Readonly<Record<string, Wall | 'any'>> = {
+export const OTHER_DRAWINGS: Readonly<Record<string, PaintedWall | 'any'>> = {
   'not-found': 'chuna',
   'empty-pot': 'any',
 }

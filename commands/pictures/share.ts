@@ -8,7 +8,7 @@ import {
   rasterise,
   resize,
 } from '#app/catalogue/pictures/paint.server.ts'
-import { FLOOR, PRODUCT_CANVAS, WALLS, type Wall } from '#app/catalogue/pictures/room.ts'
+import { FLOOR, type PaintedWall, PRODUCT_CANVAS, WALLS } from '#app/catalogue/pictures/room.ts'
 import { makeShareJpeg, SHARE_SIZE } from '#app/catalogue/pictures/share-jpeg.server.ts'
 import { writeHashed } from './make.ts'
 import { type FileEntry, readManifest } from './manifest.ts'
@@ -23,18 +23,21 @@ const HEADROOM = 20
 /** A drawing's file below `art`, and where its floor line lies (0 to 1). */
 type Thing = readonly [drawing: string, horizon: number]
 
-type ShareRecipe = { wall: Wall; things: readonly Thing[] }
+type ShareRecipe = { wall: PaintedWall; things: readonly Thing[] }
 
-const panels = (wall: Wall, ...names: readonly string[]): ShareRecipe => ({
+const panels = (wall: PaintedWall, ...names: readonly string[]): ShareRecipe => ({
   wall,
   things: names.map((name) => [`scenes/panel-${name}`, 0.8]),
 })
-const products = (wall: Wall, ...names: readonly string[]): ShareRecipe => ({
+const products = (wall: PaintedWall, ...names: readonly string[]): ShareRecipe => ({
   wall,
   things: names.map((name) => [name, 0.79]),
 })
 
-const panelOfPaper = (wall: Wall): ShareRecipe => ({ wall, things: [['scenes/head-paper', 0.8]] })
+const panelOfPaper = (wall: PaintedWall): ShareRecipe => ({
+  wall,
+  things: [['scenes/head-paper', 0.8]],
+})
 
 /** The picture that goes with a shared link, by page. */
 export const SHARE_PICTURES: Readonly<Record<string, ShareRecipe>> = {
@@ -62,7 +65,7 @@ export const SHARE_PICTURES: Readonly<Record<string, ShareRecipe>> = {
 }
 
 /** What a product without a picture shows, and the wall that it stands before in a share picture. */
-const alsoOfProducts: Readonly<Record<string, Wall>> = { 'empty-pot': 'pista' }
+const alsoOfProducts: Readonly<Record<string, PaintedWall>> = { 'empty-pot': 'pista' }
 
 /** One share picture to be made; `source` changes when the result would. */
 export interface ShareJob {
@@ -143,7 +146,10 @@ async function placeThing(drawing: Raster, horizon: number, centre: number, room
 }
 
 /** Paints a room and drawings side by side in it, each with its floor line on the room's. */
-async function drawTogether(wall: Wall, things: readonly { drawing: Buffer; horizon: number }[]) {
+async function drawTogether(
+  wall: PaintedWall,
+  things: readonly { drawing: Buffer; horizon: number }[],
+) {
   const room = paintRoom(WIDTH, HEIGHT, { wall, horizon: FLOOR_LINE / HEIGHT })
   const column = WIDTH / things.length
   const placed = await Promise.all(

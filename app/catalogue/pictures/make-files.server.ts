@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Wall } from '#app/catalogue/category.ts'
 import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from './crop.ts'
 import { isWhole } from './is-whole.ts'
@@ -13,7 +14,6 @@ import {
   PRODUCT_WIDTHS,
   type Quality,
   type Recipe,
-  type Wall,
 } from './room.ts'
 
 /** How a picture is to be made. */

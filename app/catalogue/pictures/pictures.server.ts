@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import { picturesRoot } from '#app/paths/machine-paths.ts'
 import {
@@ -14,7 +15,6 @@ import type { PicturesTable } from '#database/schema/catalogue.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { type Crop, type PictureKind, writeCrop } from './crop.ts'
 import type { PictureFile } from './make-files.server.ts'
-import type { Wall } from './room.ts'
 
 /** An uploaded picture that is still kept. */
 export interface StoredPicture {

@@ -12,7 +12,8 @@ export const WALLS = {
 
 export const FLOOR = '#7b3226'
 
-export type Wall = keyof typeof WALLS
+/** The walls of products (`Wall`), and those of pictures that show none. */
+export type PaintedWall = keyof typeof WALLS
 
 /** The light of a window on a wall: white, this opaque, in px of Home's slides. */
 export const WINDOW_LIGHT = {
@@ -24,7 +25,7 @@ export const WINDOW_LIGHT = {
 export type Light = { left: number; top: number; scale: number }
 
 /** A room: its wall, and how far down the picture the wall meets the floor (0 to 1). */
-export type Room = { wall: Wall; horizon: number; light?: Light }
+export type Room = { wall: PaintedWall; horizon: number; light?: Light }
 
 /** From 1 to 100; `alpha` is for the outline of what is cut out, in WebP. */
 export type Quality = { avif: number; webp: number; alpha?: number }

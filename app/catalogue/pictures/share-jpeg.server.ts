@@ -1,6 +1,6 @@
 import type { PictureKind } from './crop.ts'
 import { encodeJpeg, furnish, paintRoom, type Raster, rasterise, resize } from './paint.server.ts'
-import { HORIZON, PRODUCT_CANVAS, type Wall } from './room.ts'
+import { HORIZON, type PaintedWall, PRODUCT_CANVAS } from './room.ts'
 
 /** The size that services which show shared links ask for, in px. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
@@ -13,7 +13,7 @@ const qualities = [75, 62, 50, 38, 26]
 /** How a picture that was uploaded is to stand in its share picture. */
 export interface ShareJob {
   kind: PictureKind
-  wall: Wall
+  wall: PaintedWall
 }
 
 /**

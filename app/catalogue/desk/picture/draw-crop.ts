@@ -1,10 +1,11 @@
+import type { Wall } from '#app/catalogue/category.ts'
 import {
   type Crop,
   FLOOR_LINE,
   type PictureKind,
   WINDOW_RATIO,
 } from '#app/catalogue/pictures/crop.ts'
-import { FLOOR, WALLS, type Wall } from '#app/catalogue/pictures/room.ts'
+import { FLOOR, WALLS } from '#app/catalogue/pictures/room.ts'
 
 /** What is drawn: the picture, the part that is shown, and the room behind it. */
 export interface Scene {

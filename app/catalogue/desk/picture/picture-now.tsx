@@ -1,4 +1,4 @@
-import type { Wall } from '#app/catalogue/pictures/room.ts'
+import type { Wall } from '#app/catalogue/category.ts'
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 /** A product whose picture is shown and changed. */

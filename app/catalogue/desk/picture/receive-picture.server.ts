@@ -1,3 +1,4 @@
+import type { Wall } from '#app/catalogue/category.ts'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { isPictureKind, type PictureKind, readCrop } from '#app/catalogue/pictures/crop.ts'
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
@@ -10,7 +11,6 @@ import {
 import { pictureFaultWords } from '#app/catalogue/pictures/picture-fault.ts'
 import { PictureRefusal } from '#app/catalogue/pictures/picture-refusal.ts'
 import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
-import type { Wall } from '#app/catalogue/pictures/room.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { changePictures } from '#app/catalogue/store/pictures/change-pictures.server.ts'
 import type { App } from '#server/app-context.ts'
