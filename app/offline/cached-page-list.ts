@@ -1,6 +1,6 @@
 import { picturesRoot } from '#app/paths/machine-paths.ts'
 import { contactPath, homePath, keptListPath } from '#app/paths/shop-paths.ts'
-import { dayWords } from '#app/time/when-words.ts'
+import { whenDayWords } from '#app/time/when-words.ts'
 import type { Language } from '#languages/language.ts'
 import { splitLanguage } from '#languages/language-path.ts'
 import { stripWords } from './strip.words.ts'
@@ -44,7 +44,7 @@ export function addCachedPageList(
 }
 
 function drawRoom({ path, html, keptAt, pictures }: CachedPage, now: number, language: Language) {
-  const from = stripWords[language].roomFrom(dayWords(keptAt, now, language))
+  const from = stripWords[language].roomFrom(whenDayWords(keptAt, now, language))
   const main = html.slice(html.indexOf('<main'))
   // The page's own text, already written as HTML.
   const name = /<h1[^>]*>([^<]+)/.exec(main)?.[1] ?? /<title>([^<|]+)/.exec(html)?.[1] ?? path

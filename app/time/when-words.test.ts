@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, whenWords } from './when-words.ts'
+import { whenDayWords, whenWords } from './when-words.ts'
 
 /** A Sunday, at noon by the phone's clock. */
 const now = new Date(2026, 10, 22, 12).getTime()
@@ -16,16 +16,16 @@ test.each([
   ['the year of another year', at(12, 24, 2025), '24 December 2025', '24 December 2025'],
 ])('a page tells %s', (_, then, when, day) => {
   expect(whenWords(then, now, 'en')).toBe(when)
-  expect(dayWords(then, now, 'en')).toBe(day)
+  expect(whenDayWords(then, now, 'en')).toBe(day)
 })
 
 test('a page kept while the clock went ahead is from today', () => {
-  expect(dayWords(at(12, 3), now, 'en')).toBe('today')
+  expect(whenDayWords(at(12, 3), now, 'en')).toBe('today')
 })
 
 test('Hindi and Marathi name the hour by its part of the day, days and months by their names', () => {
   expect(whenWords(at(11, 22), now, 'hi')).toBe('सुबह 9:05 बजे')
   expect(whenWords(at(11, 17), now, 'mr')).toBe('मंगळवार')
   expect(whenWords(at(12, 24, 2025), now, 'hi')).toBe('24 दिसंबर 2025')
-  expect(dayWords(at(11, 22), now, 'mr')).toBe('आज')
+  expect(whenDayWords(at(11, 22), now, 'mr')).toBe('आज')
 })

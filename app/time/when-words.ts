@@ -7,8 +7,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Says from when something is, as the phone's clock goes: today the hour ('11:42 am'), in the last
  * week the day ('Tuesday'), else the date ('14 November', with its year where that is another).
- * Both times in ms, the words
- * in a language. What lies in the future, because the clock was put back since, is from today.
+ * Both times in ms. What lies in the future, because the clock was put back since, is from today.
  */
 export function whenWords(then: number, now: number, language: Language): string {
   const at = new Date(then)
@@ -22,7 +21,7 @@ export function whenWords(then: number, now: number, language: Language): string
 }
 
 /** The same without the hour: 'today', 'Tuesday', '14 November'. */
-export function dayWords(then: number, now: number, language: Language): string {
+export function whenDayWords(then: number, now: number, language: Language): string {
   return isToday(then, now) ? whenTexts[language].today : whenWords(then, now, language)
 }
 
