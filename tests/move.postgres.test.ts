@@ -159,7 +159,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   const inUse = await runCommand(dataDir, 'move', '--from', to, '--to', join(dataDir, 'b.sqlite'))
   expect([inUse.code, inUse.stderr]).toEqual([
     1,
-    'The site, or another process, has the database open: stop it first.\n',
+    expect.stringMatching(/^The site, or another process, has the database open: stop it first\./),
   ])
   const all = await everything(target)
   await target.destroy()

@@ -79,6 +79,13 @@ export function poolOf(db: Kysely<Schema>): Pool | undefined {
   return adapter instanceof PooledAdapter ? adapter.pool : undefined
 }
 
+/** Tells whether a pooler such as PgBouncer stands before the database; on SQLite none does. */
+export async function isBehindPooler(db: Kysely<Schema>): Promise<boolean> {
+  const client = await poolOf(db)?.connect()
+  if (!client) return false
+  return (client as unknown as PreparingClient).lookForPooler().finally(() => client.release())
+}
+
 /** How a pool of database connections stands. */
 export interface PoolStats {
   /** As many as `DATABASE_POOL` allows. */

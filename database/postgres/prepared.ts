@@ -24,8 +24,8 @@ export function prepared<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row>
 export class PreparingClient extends Client {
   #isDirect = false
 
-  /** Finds out whether the server that answers is the one that was connected to; never throws. */
-  async lookForPooler(): Promise<void> {
+  /** Finds out whether another server answers than the one that was connected to; never throws. */
+  async lookForPooler(): Promise<boolean> {
     // Undocumented, but Kysely looks at it too; a pooler tells a number of its own.
     const { processID } = this as { processID?: number }
     try {
@@ -34,6 +34,7 @@ export class PreparingClient extends Client {
     } catch {
       // The connection is lost: whoever asks something on it is told.
     }
+    return !this.#isDirect
   }
 
   // Kysely gives a text and its values; what it gives otherwise goes on as it is.
