@@ -166,6 +166,18 @@ test('a first start on a full disk says in a sentence which one', async () => {
   ])
 })
 
+test('a start on a disk without 32 KB says so too, and loses nothing', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const file = join(dataDir, 'aangan.sqlite')
+  const before = readFileSync(file)
+  expect(runLimited(16_384, { DATA_DIR: dataDir }, 'commands/serve.js')).toEqual({
+    status: 1,
+    said: [`The disk of ${file} is full: make space on it.`],
+  })
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
 test('on a full disk a backup, a restore and a drill say which one, and nothing is replaced', async () => {
   const { dataDir, db } = await openDataFolder()
   await db.destroy()
