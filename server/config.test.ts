@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { settingNames } from './config/settings.ts'
 import { ConfigError, readConfig as readConfigOf } from './config.ts'
@@ -76,6 +76,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
+})
+
+test('a clock that is behind is blamed once, and no setting that it makes a year to come', () => {
+  vi.useFakeTimers({ now: new Date('2003-01-02T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sentence = 'This machine’s clock is wrong: it says 2003-01-02. Set it first.'
+  expect(() => readConfig({})).toThrow(new ConfigError(sentence))
+  expect(() => readConfig({ CLAIM_SINCE: '2019' })).toThrow(new ConfigError(sentence))
+  expect(() => readConfig({ CLAIM_SINCE: '2099' })).toThrow('CLAIM_SINCE must be a year')
 })
 
 test('a secret that has run into another setting’s line is refused, and not repeated', () => {

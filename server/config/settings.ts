@@ -4,6 +4,7 @@ import { languages, otherLanguages } from '#languages/language.ts'
 import { forEachSettingOf } from './language-setting.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
+  findClockFault,
   languageList,
   mailbox,
   mailServer,
@@ -13,6 +14,7 @@ import {
   webAddress,
   webhookSecret,
   wholeNumber,
+  yearOrNone,
   yesOrNo,
 } from './values.ts'
 
@@ -147,8 +149,11 @@ export function readSettings<Defaults extends Partial<Record<SettingName, string
     // Something was appended to a file that did not end with a line break.
     const joined = secretNames.find((other) => given.includes(`${other}=`))
     if (joined) faults.push(`${name} and ${joined} stand in one line: give each its own.`)
-    else if (!parsed.success)
-      faults.push(`${name} must be ${wanted}, not ${secret ? 'what it is' : `"${given}"`}.`)
+    else if (!parsed.success) {
+      const clockFault = schema === yearOrNone ? findClockFault(given) : undefined
+      const shown = secret ? 'what it is' : `"${given}"`
+      faults.push(clockFault ?? `${name} must be ${wanted}, not ${shown}.`)
+    }
   }
-  return { values: values as SettingValues<Defaults>, faults }
+  return { values: values as SettingValues<Defaults>, faults: [...new Set(faults)] }
 }

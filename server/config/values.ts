@@ -37,6 +37,17 @@ export const yearOrNone = z.union([
     .refine((year) => year <= new Date().getFullYear()),
 ])
 
+/** No clock was right with an earlier one when this was written. */
+const writtenIn = 2026
+
+/** Gives a sentence for the operator where a year is to come only because the machine's clock is behind. */
+export function findClockFault(year: string): string | undefined {
+  const now = new Date()
+  const isToCome = Number(year) > now.getFullYear()
+  if (!isToCome || Number(year) > writtenIn) return undefined
+  return `This machine’s clock is wrong: it says ${now.toISOString().slice(0, 10)}. Set it first.`
+}
+
 /** How many there are, from 1 to 99 crore, or nothing. */
 export const manyOrNone = z.union([
   nothing,
