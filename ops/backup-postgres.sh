@@ -6,10 +6,13 @@ set -eu
 umask 077
 folder="${BACKUP_DIR:?}"
 days="${BACKUP_DAYS:-14}"
+drill="${PGDATABASE:-}_drill"
 
 back_up() {
   # What a backup that was killed has left holds personal data too. A younger one may still be written.
   find "$folder" -name 'aangan-*.dump.partial' -mmin +60 -delete
+  # So does the database of a drill that was killed; one that is under way holds it open.
+  dropdb --if-exists "$drill" 2> /dev/null || true
   file="$folder/aangan-$(date -u +%Y-%m-%dT%H%M%SZ).dump"
   # In the background, since the shell hears a signal only after what runs in front has ended.
   pg_dump --format=custom --file="$file.partial" &
@@ -42,11 +45,14 @@ stop_half_way() {
 
 try_newest() {
   file="$(ls -t "$folder"/aangan-*.dump | head -1)"
-  drill="${PGDATABASE}_drill"
-  dropdb --if-exists "$drill"
+  dropdb --if-exists --force "$drill"
+  trap 'dropdb --if-exists --force "$drill"' EXIT
+  trap 'exit 143' TERM INT HUP
   createdb --template=template0 "$drill"
-  trap 'dropdb --if-exists "$drill"' EXIT
-  pg_restore --dbname="$drill" --exit-on-error --no-owner "$file"
+  pg_restore --dbname="$drill" --exit-on-error --no-owner "$file" &
+  restore=$!
+  trap 'kill "$restore" 2> /dev/null || true; exit 143' TERM INT HUP
+  wait "$restore"
   count="$(psql --dbname="$drill" --tuples-only --no-align --command 'select count(*) from enquiries')"
   psql --quiet --command "insert into restores (at, enquiries) values (
     to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'), $count)"

@@ -163,3 +163,37 @@ describe('the daily backup of PostgreSQL', () => {
     expect(await readdir(folder)).toEqual(['aangan-2026-01-02T020000Z.dump.partial'])
   })
 })
+
+test.each([
+  ['told to stop', 'SIGTERM', [143, null]],
+  ['killed', 'SIGKILL', [null, 'SIGKILL']],
+] as const)(
+  'a drill that is %s leaves no database, at the latest after the next backup',
+  async (...given) => {
+    const [, signal, ending] = given
+    const [folder, tools] = [await temporaryFolder(), await standIns()]
+    await putFile(folder, 'aangan-2026-01-01T020000Z.dump', 1)
+    const write = (name: string, line: string) =>
+      writeFile(join(tools, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+    // A database of this name is there as long as the file is.
+    await write('createdb', 'for name; do :; done; touch "$0.$name"')
+    await write('dropdb', 'for name; do :; done; rm -f "$(dirname "$0")/createdb.$name"')
+    await write('pg_restore', '[ "$1" = --list ] || exec sleep 30')
+    const env = { ...process.env, PATH: `${tools}:${process.env.PATH}`, BACKUP_DIR: folder }
+    const run = (how: string) =>
+      spawn('sh', ['ops/backup-postgres.sh', how], {
+        stdio: 'ignore',
+        env: { ...env, PGDATABASE: 'nursery' },
+      })
+    const databases = async () => (await readdir(tools)).filter((name) => name.includes('.'))
+    const drill = run('--drill')
+    await expect.poll(databases).toEqual(['createdb.nursery_drill'])
+    drill.kill(signal)
+    expect(await once(drill, 'exit')).toEqual(ending)
+    if (signal === 'SIGKILL') {
+      expect(await databases()).toEqual(['createdb.nursery_drill'])
+      expect(await once(run('--once'), 'exit')).toEqual([0, null])
+    }
+    expect(await databases()).toEqual([])
+  },
+)
