@@ -46,6 +46,7 @@ describe('the alerts', () => {
     expect(rules.map(({ alert }) => alert)).toEqual(
       expect.arrayContaining([
         'DatabaseDown',
+        'MailboxesRefuse',
         'MessagesGivenUp',
         'MessagesWait',
         'ManyErrors',

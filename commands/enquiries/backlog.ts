@@ -20,10 +20,12 @@ export async function backlog(args: string[]): Promise<void> {
     }
     const rows = messages.map(messageInStaffWords)
     if (format === 'csv') return printRows(rows, messageColumns, 'csv')
-    const age = state.waiting > 0 ? `, the oldest since ${inWords(state.oldestSeconds)}` : ''
+    const { waiting, atMailboxes, oldestSeconds } = state
+    const age = waiting > atMailboxes ? `, the oldest since ${inWords(oldestSeconds)}` : ''
+    const mailboxes = atMailboxes > 0 ? `; ${atMailboxes} at a mailbox that takes nothing` : ''
     const held = state.held > 0 ? `; ${state.held} held back since a restore` : ''
     const counts = `${state.givenUp} given up; ${state.refused} refused for good${held}`
-    say(`${state.waiting} waiting${age}; ${counts}.`)
+    say(`${waiting - atMailboxes} waiting${age}${mailboxes}; ${counts}.`)
     await sayQuarantine(db)
     if (rows.length > 0) printRows(rows, messageColumns, 'table')
   })

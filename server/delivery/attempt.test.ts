@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   letterTo,
+  mailboxFull,
   openTestDelivery,
   refused,
   refusedForGood,
@@ -172,6 +173,34 @@ describe('an attempt that fails', () => {
     await expect.poll(() => house.failures(id)).toBe(1)
     expect(await house.state()).toMatchObject({ waiting: 1, refused: 0 })
     expect(await house.rows()).toMatchObject([{ last_error: 'EENVELOPE 550' }])
+  })
+
+  test('by a visitor’s full mailbox is nothing that waits for us, not even after three days', async () => {
+    const house = await openTestDelivery(mailboxFull)
+    await house.delivery.start()
+    const [id = ''] = await house.write(letterTo('meera@example.com', 'an answer'))
+    house.delivery.wake()
+    await expect.poll(() => house.failures(id)).toBe(1)
+    house.pass(hour)
+    expect(await house.state()).toMatchObject({ waiting: 1, atMailboxes: 1, oldestSeconds: 0 })
+    const code = 'EENVELOPE 452 4.2.2 RCPT TO'
+    expect(await house.rows()).toMatchObject([{ last_error: `mailbox ${code}` }])
+    await expect.poll(() => house.failures(id)).toBe(2)
+    await house.db.updateTable('outbox').set({ attempts: 20 }).execute()
+    house.pass(73 * hour)
+    await expect.poll(house.state).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
+    expect(await house.rows()).toMatchObject([{ last_error: `refused ${code}` }])
+    const ended = { level: 40, msg: 'message refused for good' }
+    await expect.poll(() => house.log.at(-1)).toMatchObject(ended)
+  })
+
+  test('by the staff’s full mailbox is counted as waiting: nobody reads of enquiries', async () => {
+    const house = await openTestDelivery(mailboxFull)
+    await house.delivery.start()
+    const [id = ''] = await house.put('an enquiry')
+    await expect.poll(() => house.failures(id)).toBe(1)
+    house.pass(hour)
+    expect(await house.state()).toMatchObject({ waiting: 1, atMailboxes: 0, oldestSeconds: 3600 })
   })
 
   test('for three days because the channel was down tells of each message that it gave up', async () => {

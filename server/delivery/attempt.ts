@@ -10,7 +10,7 @@ import {
   markSent,
   renewLease,
 } from './outbox/outbox-lease.ts'
-import { refusedForGood } from './outbox/outbox-state.ts'
+import { mailboxRefuses, refusedForGood } from './outbox/outbox-state.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
 /** Told what came of each try to send a message. */
@@ -99,18 +99,20 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const at = now()
     const isDown = concerns === 'channel' && health.isToBlame(startedAt)
     // The staff's own address has none; an enquiry must not be lost to a mistake in a setting.
-    const isRefused = forGood && message.recipient !== null
-    const error = isRefused ? `${refusedForGood} ${code}` : code
+    const hasRecipient = message.recipient !== null
+    const isOfMailbox = concerns === 'mailbox' && hasRecipient
     const tookMs = performance.now() - startedAt
-    const nextAttempt = isRefused
-      ? undefined
-      : findNextAttempt(message, { at, tookMs, waitMs, isDown })
+    const nextAttempt =
+      forGood && hasRecipient ? undefined : findNextAttempt(message, { at, tookMs, waitMs, isDown })
+    const isRefused = hasRecipient && (forGood || (isOfMailbox && !nextAttempt))
+    const because = isRefused ? `${refusedForGood} ` : isOfMailbox ? `${mailboxRefuses} ` : ''
+    const error = because + code
     await markFailed(db, message, { error, nextAttempt }, at)
     const { id, kind, attempts } = message
     if (isRefused) log.warn({ message: id, kind, attempts, error }, 'message refused for good')
     else if (!nextAttempt) log.error({ message: id, kind, attempts, error }, 'message given up')
     else log[isDown ? 'debug' : 'warn']({ message: id, kind, attempts, error }, 'message failed')
-    if (concerns === 'message') health.noteAnswer()
+    if (concerns !== 'channel') health.noteAnswer()
     if (!isDown) return
     health.noteOutage(error, startedAt, waitMs)
     for (const lost of await markOutage(db, channel, at)) {

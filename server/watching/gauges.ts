@@ -123,11 +123,15 @@ export function watchStorage(
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const up = gauge('database_up', 'Whether the database answers: 1 or 0.')
   const waiting = gauge('outbox_waiting', 'Messages that wait to be delivered.')
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.')
+  const atMailboxes = gauge(
+    'outbox_mailbox_waiting',
+    'Messages that wait because their recipient’s mailbox takes nothing.',
+  )
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest of the others that wait.')
   const givenUp = gauge('outbox_given_up', 'Messages that were given up after three days.')
   const refused = gauge(
     'outbox_refused',
-    'Messages that their recipient’s server refused for good.',
+    'Messages that their recipient’s server refused for good, or for three days.',
   )
   const held = gauge('outbox_held', 'Messages held back since a backup was restored.')
   const version = gauge('catalogue_version', 'Goes up by one with each change of the catalogue.')
@@ -144,6 +148,7 @@ export function watchStorage(
     ])
     up.set(known ? 1 : 0)
     show(waiting, known?.outbox.waiting)
+    show(atMailboxes, known?.outbox.atMailboxes)
     show(oldest, known?.outbox.oldestSeconds)
     show(givenUp, known?.outbox.givenUp)
     show(refused, known?.outbox.refused)

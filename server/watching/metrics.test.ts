@@ -107,7 +107,12 @@ test('the outbox, the catalogue and the disk are read when they are asked for', 
       ),
     )
   const samples = await scrape(metrics)
-  expect(samples).toMatchObject({ outbox_waiting: 1, outbox_given_up: 0, catalogue_version: 0 })
+  expect(samples).toMatchObject({
+    outbox_waiting: 1,
+    outbox_mailbox_waiting: 0,
+    outbox_given_up: 0,
+    catalogue_version: 0,
+  })
   expect(samples.outbox_oldest_seconds).toBeGreaterThanOrEqual(600)
   expect(samples.data_disk_free_bytes).toBeGreaterThan(0)
   expect(samples.data_disk_size_bytes).toBeGreaterThan(samples.data_disk_free_bytes ?? 0)

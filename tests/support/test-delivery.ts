@@ -35,10 +35,12 @@ export const letterTo = (address: string, subject: string): Message => ({
   email: { to: { name: '', address }, subject, text: '', html: '' },
 })
 
-/** How a mail server fails: for a message's own sake, for good, and because it is not there. */
+/** How a mail server fails: for a message's own sake, for good, for a full mailbox, and because it is not there. */
 export const refused = () => Promise.reject(new DeliveryError('message', 'EENVELOPE 550'))
 export const refusedForGood = () =>
   Promise.reject(new DeliveryError('message', 'EENVELOPE 550', { forGood: true }))
+export const mailboxFull = () =>
+  Promise.reject(new DeliveryError('mailbox', 'EENVELOPE 452 4.2.2 RCPT TO'))
 export const unreachable = () => Promise.reject(new DeliveryError('channel', 'ECONNREFUSED'))
 
 /** A delivery over a mail server that behaves as `answer` says, on a clock that the test sets. */

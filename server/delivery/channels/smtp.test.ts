@@ -74,7 +74,6 @@ test.each([
 
 test.each([
   ['RCPT', '550 5.7.1 relaying denied'],
-  ['RCPT', '552 5.2.2 mailbox full'],
   ['RCPT', '550 5.4.5 daily quota exceeded'],
   ['RCPT', '550 relay not permitted'],
   ['RCPT', '550 unknown user must authenticate first: auth required'],
@@ -87,17 +86,27 @@ test.each([
 })
 
 test.each([
-  ['RCPT', '450 4.2.0 greylisted', 'EENVELOPE 450 4.2.0 RCPT TO'],
   ['RCPT', '451 4.7.1 try again later', 'EENVELOPE 451 4.7.1 RCPT TO'],
-  ['RCPT', '452 4.2.2 mailbox full', 'EENVELOPE 452 4.2.2 RCPT TO'],
-  ['RCPT', '451 4.1.8 no such domain just now', 'EENVELOPE 451 4.1.8 RCPT TO'],
   ['RCPT', '450 mailbox busy', 'EENVELOPE 450 RCPT TO'],
   ['RCPT', '451 try again', 'EENVELOPE 451 RCPT TO'],
   ['RCPT', '452 try again', 'EENVELOPE 452 RCPT TO'],
-  ['TEXT', '450 4.2.1 mailbox busy', 'EMESSAGE 450 4.2.1 DATA'],
 ])('%s answered with %j, for now, is about this message', async (command, answer, code) => {
   expect(await failureOf({ [command]: answer })).toEqual({
     concerns: 'message',
+    forGood: false,
+    code,
+  })
+})
+
+test.each([
+  ['RCPT', '450 4.2.0 greylisted', 'EENVELOPE 450 4.2.0 RCPT TO'],
+  ['RCPT', '452 4.2.2 mailbox full', 'EENVELOPE 452 4.2.2 RCPT TO'],
+  ['RCPT', '552 5.2.2 mailbox full', 'EENVELOPE 552 5.2.2 RCPT TO'],
+  ['RCPT', '451 4.1.8 no such domain just now', 'EENVELOPE 451 4.1.8 RCPT TO'],
+  ['TEXT', '450 4.2.1 mailbox busy', 'EMESSAGE 450 4.2.1 DATA'],
+])('%s answered with %j is about the recipient’s mailbox', async (command, answer, code) => {
+  expect(await failureOf({ [command]: answer })).toEqual({
+    concerns: 'mailbox',
     forGood: false,
     code,
   })

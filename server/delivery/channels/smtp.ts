@@ -95,6 +95,7 @@ function asDeliveryError(error: unknown): DeliveryError {
     return new DeliveryError('channel', said)
   }
   const hopeless = status ? hopelessStatus.test(status) : noSuchMailbox.test(response)
+  if (!hopeless && status && mailboxStatus.test(status)) return new DeliveryError('mailbox', said)
   return new DeliveryError('message', said, { forGood: responseCode >= 500 && hopeless })
 }
 
@@ -110,6 +111,8 @@ function isOfOneMailbox(responseCode: number, status: string | undefined, comman
 
 /** RFC 3463: no such mailbox, system or syntax; moved, no mail taken, disabled; too long; content. */
 const hopelessStatus = /^5\.(?:1\.[12346]|1\.10|2\.1|3\.4|6\.\d+)$/
+/** RFC 3463: an address that is not known just now; a mailbox that is full, or takes nothing for another reason. */
+const mailboxStatus = /^(?:4\.1\.|[45]\.2\.[0-4]$)/
 /** What servers say that give no such status. */
 const noSuchMailbox =
   /^55[0136]\b(?!.*\b(?:relay|auth|policy|spam|block|quota|limit)).*\b(?:unknown|no such|not exist|not found|mailbox unavailable|invalid|disabled)\b/is

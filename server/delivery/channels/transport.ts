@@ -27,18 +27,19 @@ export interface Transport {
 }
 
 /**
- * A message could not be delivered. `concerns` tells whether it is to do with this message or
- * whether the channel takes none at the moment; `message` is a code without personal data.
+ * A message could not be delivered. `concerns` tells whether it is to do with this message, with
+ * the state of its recipient's mailbox, or whether the channel takes none at the moment; `message`
+ * is a code without personal data.
  */
 export class DeliveryError extends Error {
-  readonly concerns: 'message' | 'channel'
+  readonly concerns: 'message' | 'mailbox' | 'channel'
   /** Whether this very message will never be taken, however often it is tried. */
   readonly forGood: boolean
   /** How long the other side asks not to be tried again, in ms; 0: it said nothing of that. */
   readonly waitMs: number
 
   constructor(
-    concerns: 'message' | 'channel',
+    concerns: DeliveryError['concerns'],
     code: string,
     { forGood = false, waitMs = 0 }: { forGood?: boolean; waitMs?: number } = {},
   ) {

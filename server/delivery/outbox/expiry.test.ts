@@ -47,6 +47,7 @@ describe('a message whose link expires', () => {
     house.pass(15 * minute)
     await expect.poll(house.state).toEqual({
       waiting: 0,
+      atMailboxes: 0,
       oldestSeconds: 0,
       givenUp: 0,
       refused: 0,

@@ -39,10 +39,12 @@ export async function emptyExpired(db: Database, now: Date): Promise<void> {
 /** How the outbox stands, for whoever watches over the site. */
 export interface OutboxState {
   waiting: number
-  /** For how long the message that was asked for first has waited, in whole seconds; 0: none does. */
+  /** How many of those wait because their recipient's mailbox takes nothing just now. */
+  atMailboxes: number
+  /** For how long the first of the others has waited, in whole seconds; 0: none does. */
   oldestSeconds: number
   givenUp: number
-  /** What its recipient's mail server refused for good: nobody has to be woken for it. */
+  /** What its recipient's mail server refused for good, or for three days: nobody has to be woken for it. */
   refused: number
   /** Held back since a backup was restored, until somebody lets them go. */
   held: number
@@ -58,6 +60,8 @@ const clocksApart = 60
 
 /** What `last_error` begins with where the recipient's server will never take the message. */
 export const refusedForGood = 'refused'
+/** What `last_error` begins with where the recipient's mailbox is full or takes nothing for another reason. */
+export const mailboxRefuses = 'mailbox'
 
 /**
  * Counts what waits and what was given up; what expired is no loss, for nobody can use it, and
@@ -66,6 +70,7 @@ export const refusedForGood = 'refused'
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
   const standing = sql<string>`case when held_at is not null then 'held'
     when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
+    when last_error like ${sql.lit(`${mailboxRefuses} %`)} and state = 'waiting' then 'at mailbox'
     else state end`
   const rows = await db
     .selectFrom('outbox')
@@ -86,8 +91,10 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
   const waiting = find('waiting')
   const age = waiting ? (now.getTime() - Date.parse(waiting.first)) / 1000 : 0
   const ahead = waiting ? (Date.parse(waiting.last) - now.getTime()) / 1000 : 0
+  const atMailboxes = Number(find('at mailbox')?.messages ?? 0)
   return {
-    waiting: Number(waiting?.messages ?? 0),
+    waiting: Number(waiting?.messages ?? 0) + atMailboxes,
+    atMailboxes,
     oldestSeconds: Math.round(Math.max(0, age, ahead > clocksApart ? ahead : 0)),
     givenUp: Number(find('given-up')?.messages ?? 0),
     refused: Number(find('refused')?.messages ?? 0),

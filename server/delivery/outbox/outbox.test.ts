@@ -108,6 +108,7 @@ describe('a message in the outbox', () => {
     await markSent(db, fifth, noon)
     expect(await readOutboxState(db, later(-5_000))).toEqual({
       waiting: 1,
+      atMailboxes: 0,
       oldestSeconds: 0,
       givenUp: 1,
       refused: 2,
@@ -119,6 +120,7 @@ describe('a message in the outbox', () => {
     const db = await openTestDatabase()
     expect(await readOutboxState(db)).toEqual({
       waiting: 0,
+      atMailboxes: 0,
       oldestSeconds: 0,
       givenUp: 0,
       refused: 0,
@@ -129,6 +131,7 @@ describe('a message in the outbox', () => {
     // The oldest one's.
     expect(await readOutboxState(db, later(90_000))).toEqual({
       waiting: 3,
+      atMailboxes: 0,
       oldestSeconds: 90,
       givenUp: 0,
       refused: 0,

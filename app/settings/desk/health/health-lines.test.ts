@@ -6,7 +6,7 @@ const sent = { at: '2026-11-22T05:50:00Z', seconds: 2 }
 const well: HealthFacts = {
   writable: true,
   lastEnquiryAt: '2026-11-22T05:50:00Z',
-  outbox: { waiting: 1, oldestSeconds: 3, givenUp: 0, refused: 0, held: 0 },
+  outbox: { waiting: 1, atMailboxes: 0, oldestSeconds: 3, givenUp: 0, refused: 0, held: 0 },
   emailsThisMonth: 38,
   lost: [],
   hasMailServer: true,
@@ -48,7 +48,7 @@ test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   [
     'mail that waits for long',
     'email',
-    { outbox: { ...well.outbox, waiting: 12, oldestSeconds: 2_400 } },
+    { outbox: { ...well.outbox, waiting: 13, atMailboxes: 1, oldestSeconds: 2_400 } },
     /12 wait, the longest for 40 minutes/,
   ],
   ['messages held back', 'held', { outbox: { ...well.outbox, held: 3 } }, /backup was restored/],

@@ -115,9 +115,9 @@ function email(facts: HealthFacts, now: Date): HealthLine {
     const text = `No mail server is set, so ${waits}. Ask who runs the site to set one up.`
     return { key: 'email', isBad: true, title, text }
   }
-  if (outbox.waiting > 0 && outbox.oldestSeconds > longWait) {
+  if (outbox.oldestSeconds > longWait) {
     const minutes = Math.round(outbox.oldestSeconds / 60)
-    const text = `${outbox.waiting} wait, the longest for ${minutes} minutes: the mail server takes none. They are tried for three days.`
+    const text = `${outbox.waiting - outbox.atMailboxes} wait, the longest for ${minutes} minutes: the mail server takes none. They are tried for three days.`
     return { key: 'email', isBad: true, title, text }
   }
   if (!last)
