@@ -23,6 +23,8 @@ interface AttemptOptions {
   health: ChannelHealth
   onAttempt: AttemptListener
   now: () => Date
+  /** Ends when the outbox's times go by the clock as it is set now; never throws. */
+  followClock: () => Promise<void>
   /** How long one attempt may take, and how often its lease is renewed meanwhile, in ms. */
   attemptMs: number
   renewalMs: number
@@ -96,6 +98,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     { concerns, forGood, waitMs, message: code }: DeliveryError,
     startedAt: number,
   ) {
+    await options.followClock()
     const at = now()
     const isDown = concerns === 'channel' && health.isToBlame(startedAt)
     // The staff's own address has none; an enquiry must not be lost to a mistake in a setting.
@@ -103,7 +106,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const isOfMailbox = concerns === 'mailbox' && hasRecipient
     const tookMs = performance.now() - startedAt
     const nextAttempt =
-      forGood && hasRecipient ? undefined : findNextAttempt(message, { at, tookMs, waitMs, isDown })
+      forGood && hasRecipient ? undefined : await planNext(message, { at, tookMs, waitMs, isDown })
     const isRefused = hasRecipient && (forGood || (isOfMailbox && !nextAttempt))
     const because = isRefused ? `${refusedForGood} ` : isOfMailbox ? `${mailboxRefuses} ` : ''
     const error = because + code
@@ -118,6 +121,18 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     for (const lost of await markOutage(db, channel, at)) {
       log.error({ message: lost, error }, 'message given up')
     }
+  }
+
+  /** As `findNextAttempt`: if the clock was set while the message was under way, its times began again. */
+  async function planNext(message: LeasedMessage, now: Parameters<typeof findNextAttempt>[1]) {
+    const next = findNextAttempt(message, now)
+    if (next) return next
+    const times = await db
+      .selectFrom('outbox')
+      .select('first_failed_at')
+      .where('id', '=', message.id)
+      .executeTakeFirst()
+    return times && findNextAttempt({ ...message, ...times }, now)
   }
 
   /** Writes what happened, however long the database needs to take it: it must not be forgotten. */

@@ -4,6 +4,7 @@ import { openTestDelivery, refused, testPace, unreachable } from '#tests/support
 import { createLeapFinder } from './clock-leaps.ts'
 
 const hour = 3_600_000
+const wasSet = 'the clock was set: messages that wait are tried again now'
 
 test('a clock is found to be set once, in either direction, and not for going a little astray', () => {
   let [clock, elapsed] = [0, 0]
@@ -43,6 +44,49 @@ describe('when the clock is set', () => {
     const before = house.tried.length
     house.leap(16 * 365 * 24 * hour)
     await expect.poll(() => house.tried.length).toBeGreaterThan(before + 12)
+    expect(await house.rows()).toMatchObject([{ id, state: 'waiting' }])
+  })
+
+  test.each([
+    ['refused', refused],
+    ['not reached', unreachable],
+  ])(
+    'forward by years while a message is under way that is %s then, it is not given up',
+    async (_, fail) => {
+      const begun = Promise.withResolvers<void>()
+      const ends = Promise.withResolvers<void>()
+      let holds = false
+      const house = await openTestDelivery(async () => {
+        if (holds) {
+          begun.resolve()
+          await ends.promise
+        }
+        return fail()
+      })
+      await house.delivery.start()
+      const [id = ''] = await house.put('waits')
+      await expect.poll(() => house.failures(id)).toBeGreaterThan(0)
+      await house.db.updateTable('outbox').set({ attempts: 20 }).execute()
+      holds = true
+      house.pass(hour)
+      await begun.promise
+      house.leap(16 * 365 * 24 * hour)
+      await expect.poll(() => house.log.map(({ msg }) => msg)).toContain(wasSet)
+      holds = false
+      ends.resolve()
+      await expect.poll(() => house.failures(id)).toBeGreaterThan(20)
+      expect(await house.rows()).toMatchObject([{ id, state: 'waiting' }])
+    },
+  )
+
+  test('forward by years, a failure that is noted before that is seen gives nothing up', async () => {
+    const house = await openTestDelivery(unreachable, { pace: { ...testPace, poll: 2_000 } })
+    await house.delivery.start()
+    const [id = ''] = await house.put('waits')
+    await expect.poll(() => house.tried.length).toBeGreaterThan(12)
+    const before = house.tried.length
+    house.leap(16 * 365 * 24 * hour)
+    await expect.poll(() => house.tried.length).toBeGreaterThan(before + 2)
     expect(await house.rows()).toMatchObject([{ id, state: 'waiting' }])
   })
 })

@@ -55,8 +55,18 @@ export function createDelivery({
       log.error({ err: error }, 'what has expired could not be emptied')
     }
   }
+  let following: Promise<void> | undefined
+  /** Ends when the outbox's times go by the clock as it is set now. */
   async function followClock(transports: readonly Transport[]) {
-    if (!hasLeapt()) return
+    if (hasLeapt()) {
+      const begun = beginAgain(transports).finally(() => {
+        if (following === begun) following = undefined
+      })
+      following = begun
+    }
+    await following
+  }
+  async function beginAgain(transports: readonly Transport[]) {
     log.warn('the clock was set: messages that wait are tried again now')
     try {
       const used = transports.map(({ channel }) => channel)
@@ -70,10 +80,11 @@ export function createDelivery({
     async start() {
       const transports = openTransports()
       const ownPace = { ...standardPace, ...pace }
-      const options = { db, log, onAttempt, now, pace: ownPace }
+      const follow = () => followClock(transports)
+      const options = { db, log, onAttempt, now, pace: ownPace, followClock: follow }
       await empty()
       expiry = setInterval(() => void empty(), ownPace.expiry).unref()
-      leaps = setInterval(() => void followClock(transports), ownPace.poll).unref()
+      leaps = setInterval(() => void follow(), ownPace.poll).unref()
       channels = transports.map((transport) => runChannel({ ...options, transport }))
       const { waiting, givenUp } = await readOutboxState(db, now())
       if (!transports.some(({ channel }) => channel === 'email')) {

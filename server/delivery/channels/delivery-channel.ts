@@ -19,6 +19,8 @@ interface ChannelOptions {
   transport: Transport
   onAttempt: AttemptListener
   now: () => Date
+  /** Ends when the outbox's times go by the clock as it is set now; never throws. */
+  followClock: () => Promise<void>
   pace: Pace
 }
 
@@ -34,7 +36,7 @@ export interface Channel {
  * all that waits goes out. Never throws; what it can't write it writes later.
  */
 export function runChannel(options: ChannelOptions): Channel {
-  const { db, log, transport, onAttempt, now, pace } = options
+  const { db, log, transport, onAttempt, now, followClock, pace } = options
   const { channel, receivers } = transport
   const by = randomUUID()
   const underWay = new Map<string, Promise<void>>()
@@ -54,6 +56,7 @@ export function runChannel(options: ChannelOptions): Channel {
     health,
     onAttempt,
     now,
+    followClock,
     attemptMs: pace.attempt,
     renewalMs: pace.renewal,
     stopped: cutOff.signal,
