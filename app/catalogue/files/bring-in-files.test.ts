@@ -93,6 +93,8 @@ test('what the desk made of the catalogue is exported, read again, and nothing d
           { language: 'hindi', name: 'अंजीर', checked: true },
         ],
         care: { is: 'easy', source: '' },
+        // As a product that a sheet brought.
+        picture: '',
         months: { sow: [], plant: ['June'], flower: [], region: 'Konkan: coast', source: '' },
       },
     },

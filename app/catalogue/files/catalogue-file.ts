@@ -85,6 +85,10 @@ const productSchema = productShape.superRefine((product, context) => {
   for (const fault of listStrayWords(product)) {
     context.addIssue({ code: 'custom', ...fault })
   }
+  if (product.picture === '' && !(product.hidden && product.morePictures.length === 0)) {
+    const message = 'is empty; only a product that is hidden may have none'
+    context.addIssue({ code: 'custom', path: ['picture'], message })
+  }
   for (const fact of listClaimedFacts(product)) {
     const message = 'is worked out from the plants in it; say it of those under contains'
     context.addIssue({ code: 'custom', path: ['facts', fact], message })

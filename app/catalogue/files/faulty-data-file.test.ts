@@ -20,6 +20,17 @@ describe('a faulty data file', () => {
     return error.message.split('\n').slice(1)
   }
 
+  test('is a product that is shown and has no picture', async () => {
+    const faults = await listFaults(async (folder) => {
+      await editCatalogueFile(folder, 'pebbles.yaml', 'picture: white-pebbles', 'picture: ""')
+    })
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^catalogue-data\/pebbles\.yaml:29: products\[0\]\.picture: is empty; only a product that is hidden may have none$/,
+      ),
+    ])
+  })
+
   test('is named with line and field, and all faults are told at once', async () => {
     const faults = await listFaults(async (folder) => {
       await editCatalogueFile(folder, 'soil.yaml', 'quantity: "5kg"', 'quantity: 5')

@@ -50,11 +50,8 @@ export const slug = z.string().superRefine((value, context) => {
 
 const drawn = (name: string) => hasProductPicture(name) || /^photo-\d+$/.test(name)
 
-const drawnPicture = (longest: number) =>
-  words(longest).refine(
-    drawn,
-    'is not the name of a picture; draw art/<name>.svg and run npm run pictures',
-  )
+const notDrawn = 'is not the name of a picture; draw art/<name>.svg and run npm run pictures'
+const drawnPicture = (longest: number) => words(longest).refine(drawn, notDrawn)
 
 /** A text in other languages: what is left out is said in English. */
 const phrases = (longest: number) =>
@@ -81,7 +78,8 @@ const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   yesNo: () => z.boolean().default(false),
   slug: () => slug,
   slugs: () => z.array(slug).max(20).default([]),
-  picture: ({ longest }) => drawnPicture(longest),
+  // A product that is hidden may have none: whether it is, the whole product says.
+  picture: ({ longest }) => text(longest).refine((name) => name === '' || drawn(name), notDrawn),
   phrases: ({ longest }) => phrases(longest),
   pictures: ({ longest, most }) => picturesIn(longest, most),
   sizes: sizesSchema,
