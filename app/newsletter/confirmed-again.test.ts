@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { finishRestoredNewsletter, type MailingList } from './restored-list.server.ts'
 import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const minute = 60_000
@@ -20,6 +22,10 @@ async function open() {
       const { token } = await app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
       return endSubscription(app.db, token ?? '', at)
     },
+    restore: (replaced: MailingList) =>
+      writeTransaction(app.db, (transaction) =>
+        finishRestoredNewsletter(transaction, replaced, noon),
+      ),
     subscriber: () => app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow(),
   }
 }
@@ -50,6 +56,38 @@ test('who has left and asks again is asked once, not at each click', async () =>
   await newsletter.signUp(later(2 * minute))
   await newsletter.signUp(later(3 * minute))
   expect(await newsletter.letters()).toBe(2)
+})
+
+test('who left while the clock was years ahead can come back when it is right', async () => {
+  const newsletter = await open()
+  await newsletter.signUp(noon)
+  await newsletter.leave(later(15 * 365 * 24 * 60 * minute))
+  await newsletter.signUp(later(60 * minute))
+  await newsletter.signUp(later(61 * minute))
+  expect(await newsletter.letters()).toBe(2)
+  expect(await newsletter.confirm()).toBe(true)
+})
+
+test('who came while the clock was years ahead and left when it was right is not brought back by the first letter', async () => {
+  const newsletter = await open()
+  await newsletter.signUp(later(15 * 365 * 24 * 60 * minute))
+  expect(await newsletter.confirm()).toBe(true)
+  await newsletter.leave(noon)
+  expect(await newsletter.confirm()).toBe(false)
+  await newsletter.signUp(later(minute))
+  expect(await newsletter.letters()).toBe(2)
+  expect(await newsletter.confirm()).toBe(true)
+})
+
+test('who had left before a backup of earlier was restored can come back', async () => {
+  const newsletter = await open()
+  await newsletter.signUp(noon)
+  expect(await newsletter.confirm()).toBe(true)
+  await newsletter.restore(new Map([['meera@example.com', { left: later(minute).toISOString() }]]))
+  expect(await newsletter.subscriber()).toMatchObject({ unsubscribed_at: expect.any(String) })
+  await newsletter.signUp(later(60 * minute))
+  expect(await newsletter.letters()).toBe(2)
+  expect(await newsletter.confirm()).toBe(true)
 })
 
 test('a letter goes at once: whatever delivers is woken', async () => {

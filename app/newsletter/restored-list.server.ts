@@ -56,7 +56,7 @@ async function unsubscribeAgain(
   for (const { id, unsubscribedSince } of left) {
     await transaction
       .updateTable('subscribers')
-      .set({ unsubscribed_at: unsubscribedSince })
+      .set({ confirmed_at: null, unsubscribed_at: unsubscribedSince })
       .where('id', '=', id)
       .execute()
   }

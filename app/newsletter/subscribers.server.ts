@@ -76,10 +76,21 @@ export async function endSubscription(
   now = new Date(),
 ): Promise<boolean> {
   if (!tokenShape.test(token)) return false
+  const at = now.toISOString()
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db
       .updateTable('subscribers')
-      .set({ confirmed_at: null, unsubscribed_at: now.toISOString() })
+      .set((row) => ({
+        confirmed_at: null,
+        unsubscribed_at: at,
+        // A clock that was ahead wrote a later one: leaving comes after it all the same.
+        subscribed_at: row
+          .case()
+          .when('subscribed_at', '>', at)
+          .then(at)
+          .else(row.ref('subscribed_at'))
+          .end(),
+      }))
       .where('token', '=', token)
       .executeTakeFirst(),
   )
@@ -103,14 +114,25 @@ async function askAnew(
   const ended = known?.unsubscribed_at && known.unsubscribed_at >= known.subscribed_at
   const asked = known?.token && !ended
   const since = asked ? Math.abs(now.getTime() - Date.parse(known.subscribed_at)) : Infinity
-  if (known?.confirmed_at || since < askAgainAfterMs) return undefined
+  const isOnTheList = known?.confirmed_at && !known.unsubscribed_at
+  if (isOnTheList || since < askAgainAfterMs) return undefined
   if (!(await mayMail(transaction, 'newsletter-email', email, now))) return undefined
   const token = known?.token ?? randomBytes(24).toString('base64url')
   const row = { email, language, token, subscribed_at: now.toISOString() }
   await transaction
     .insertInto('subscribers')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ ...row, unsubscribed_at: leftBefore(known, now) }),
+    )
     .execute()
   return token
+}
+
+/** When an address left that asks now: a clock that was ahead may have written a later time. */
+function leftBefore(known: { unsubscribed_at: string | null } | undefined, now: Date) {
+  const left = known?.unsubscribed_at ?? null
+  return left === null || left < now.toISOString()
+    ? left
+    : new Date(now.getTime() - 1).toISOString()
 }
