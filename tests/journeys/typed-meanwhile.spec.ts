@@ -204,6 +204,30 @@ test('whoever leaves words unsent at the desk is asked first, and nobody who has
   await inbox.click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/\/desk$/)
+
+  // The next step is a form of its own, whose time is a field that comes later.
+  await page.locator(`a[href*="${reference}"]`).first().click()
+  const step = page.getByLabel('What comes next')
+  const stay = question.getByRole('button', { name: 'Stay and save' })
+  await step.fill('Call her at six')
+  await inbox.click()
+  await stay.click()
+  await page.getByRole('button', { name: 'Save the next step' }).click()
+  await inbox.click()
+  await expect(page).toHaveURL(/\/desk$/)
+  await page.locator(`a[href*="${reference}"]`).first().click()
+  await expect(step).toHaveValue('Call her at six')
+  await page.getByLabel('Remind', { exact: true }).selectOption('At another time…')
+  await page.getByLabel('Remind at').fill('2099-12-01T16:45')
+  await page.goBack()
+  await stay.click()
+  await page.getByRole('button', { name: 'Set the reminder' }).click()
+  // Once it is stored its field is gone, and there is nothing more to be asked.
+  await expect(page.getByRole('status').getByText('Next step saved')).toBeVisible()
+  await expect(page.getByLabel('Remind at')).toHaveCount(0)
+  await expect(page.getByLabel('Remind', { exact: true })).toContainText('1 Dec 2099, 4:45 pm')
+  await inbox.click()
+  await expect(page).toHaveURL(/\/desk$/)
 })
 
 test('an address that is typed in the footer while another is stored stays', async ({ page }) => {

@@ -8,6 +8,8 @@ interface ChangeFormProps {
   /** Sent as they are. */
   fields?: Readonly<Record<string, string | number>>
   className?: string
+  /** Whether what stands in its fields from the beginning is still to be sent. */
+  isUnsent?: boolean
   /** Whether what had to wait would change nothing any more: it is not sent then. */
   isDone?: (sent: FormData) => boolean
   /** Called once it is on its way. */
@@ -27,6 +29,7 @@ export function ChangeForm({
   intent,
   fields = {},
   className,
+  isUnsent,
   isDone,
   onSent,
   onTaken,
@@ -81,6 +84,7 @@ export function ChangeForm({
       preventScrollReset
       className={className}
       ref={ref}
+      data-refused={isUnsent ? '' : undefined}
       onClick={(event) => {
         // The second half of a double click, however quickly the first was answered.
         if (event.detail > 1 && isSubmitButton(event.target)) event.preventDefault()

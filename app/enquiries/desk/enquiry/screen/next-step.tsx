@@ -6,6 +6,14 @@ import { ChangeForm } from './change-form.tsx'
 
 const anotherTime = 'at'
 
+/** A time beside those that are offered, while its field is shown. */
+interface OtherTime {
+  /** As it stands in the field, empty at first. */
+  time: string
+  /** The reminder that was stored when it was sent. */
+  sentOn?: string
+}
+
 /**
  * What comes next: a sentence, a reminder and a person. A choice saves at once, the sentence with
  * its button. What was shown is sent along, so that only what was changed is changed.
@@ -16,8 +24,13 @@ export function NextStep() {
   const shortcut = useShortcut()
   const typed = notDone?.intent === 'plan' ? notDone.typed : undefined
   const [draft, setDraft] = useState<string>()
-  // What is chosen in the field, '' at first; undefined while none is shown.
-  const [otherTime, setOtherTime] = useState(typed?.remind === anotherTime ? '' : undefined)
+  const [other, setOther] = useState<OtherTime | undefined>(
+    typed?.remind === anotherTime ? { time: '' } : undefined,
+  )
+  // It was sent, and another reminder is there by now.
+  const isStored = other?.sentOn !== undefined && other.sentOn !== plan.reminder.value
+  if (isStored) setOther(undefined)
+  const otherTime = other?.time
   return (
     <section className="next-step" aria-labelledby="next-step">
       <h2 id="next-step">Next step</h2>
@@ -25,10 +38,15 @@ export function NextStep() {
         // Another plan brings other words and choices; a sentence that is being written stays.
         key={`${plan.text} ${plan.reminder.value} ${plan.withId} ${plan.turn}`}
         text={draft ?? typed?.text ?? plan.text}
+        isRefused={typed !== undefined}
         remind={otherTime === undefined ? plan.reminder.value : anotherTime}
         setDraft={setDraft}
         otherTime={otherTime}
-        setOtherTime={setOtherTime}
+        setOtherTime={(time) => setOther(time === undefined ? undefined : { time })}
+        onSent={() => {
+          setDraft(undefined)
+          setOther((asked) => asked && { ...asked, sentOn: plan.reminder.value })
+        }}
       />
       {!plan.mine && (
         <ChangeForm intent="take">
@@ -43,21 +61,34 @@ export function NextStep() {
 
 interface PlanFormProps {
   text: string
+  isRefused: boolean
   remind: string
-  setDraft: (text: string | undefined) => void
+  setDraft: (text: string) => void
   otherTime: string | undefined
   setOtherTime: (time: string | undefined) => void
+  onSent: () => void
 }
 
-function PlanForm({ text, remind, setDraft, otherTime, setOtherTime }: PlanFormProps) {
+function PlanForm({
+  text,
+  isRefused,
+  remind,
+  setDraft,
+  otherTime,
+  setOtherTime,
+  onSent,
+}: PlanFormProps) {
   const { plan, turn, firstName } = useEnquiryScreen().view
+  // Fields stay as they were drawn while somebody types: what differs from that is not sent yet.
+  const [drawn] = useState({ text, time: otherTime })
   const form = useRef<HTMLFormElement>(null)
   const save = () => form.current?.requestSubmit()
   return (
     <ChangeForm
       intent="plan"
       ref={form}
-      onSent={() => setDraft(undefined)}
+      isUnsent={isRefused || drawn.text !== plan.text || Boolean(drawn.time)}
+      onSent={onSent}
       onTaken={(sent) => sent.get('remind') === anotherTime && setOtherTime(undefined)}
       fields={{
         'text-before': plan.text,
@@ -75,7 +106,7 @@ function PlanForm({ text, remind, setDraft, otherTime, setOtherTime }: PlanFormP
         name="text"
         rows={2}
         maxLength={longestStep}
-        defaultValue={text}
+        defaultValue={drawn.text}
         placeholder="What comes next?"
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
@@ -150,6 +181,7 @@ function PlanForm({ text, remind, setDraft, otherTime, setOtherTime }: PlanFormP
 
 function RemindAt({ time, onChange }: { time?: string; onChange?: (time: string) => void }) {
   const { plan } = useEnquiryScreen().view
+  const [drawn] = useState(time)
   return (
     <div className="field">
       <label htmlFor="remind-at">Remind at, India’s time</label>
@@ -158,7 +190,7 @@ function RemindAt({ time, onChange }: { time?: string; onChange?: (time: string)
         name="at"
         type="datetime-local"
         min={plan.earliest}
-        defaultValue={time}
+        defaultValue={drawn}
         onChange={({ target }) => onChange?.(target.value)}
       />
     </div>
