@@ -58,7 +58,7 @@ async function bringInWinterPlants({ app, staff, turnTo }: Nursery, at: Date): P
   const gone = products.find(({ edit }) => edit.name === notToBeHad)
   const later = new Date(at.getTime() + 40 * 60_000)
   turnTo(later)
-  const outcome = await deleteProduct(app, gone?.id ?? 0, staff.catalogue, later)
+  const outcome = await deleteProduct(app, gone?.id ?? 0, staff.catalogue, { now: later })
   if (!('deleted' in outcome)) throw new Error(`${notToBeHad} was not deleted.`)
 }
 

@@ -2,6 +2,7 @@ import type { NotSaved } from '#app/catalogue/desk/editor/draft/edited-product.t
 import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
 import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
 import { action, loader } from '#app/catalogue/desk/editor/product.route.tsx'
+import type { InQuotes } from '#app/catalogue/store/deleting/count-in-quotes.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Role } from '#app/staff/role.ts'
@@ -22,6 +23,7 @@ interface Sent {
   to?: string
   notSaved?: NotSaved
   isNamed?: true
+  inQuotes?: InQuotes
 }
 
 /** The snake plant's editor, of a catalogue as the files hold it. */
@@ -46,7 +48,7 @@ export async function openEditor() {
       return { status: answer.status, to: answer.headers.get('Location') ?? '' }
     }
     const { data, init } = answer as {
-      data: { notSaved?: NotSaved; isNamed?: true } | string
+      data: Omit<Sent, 'status' | 'to'> | string
       init?: { status: number }
     }
     return { status: init?.status, ...(typeof data === 'object' && data) }

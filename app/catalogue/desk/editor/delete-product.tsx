@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
+import type { InQuotes } from '#app/catalogue/store/deleting/count-in-quotes.server.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 
 /**
- * Takes the product out of the shop and the desk, without a question: for 30 days it can be brought
- * back. An ordinary post, so that the browser asks first about what is typed and not saved.
+ * Takes the product out of the shop and the desk; asks only where it stands in quotes, because for
+ * 30 days it can be brought back. An ordinary post, so that the browser asks first about what is typed and not saved.
  */
 export function DeleteProduct({ name }: { name: string }) {
   return (
@@ -47,6 +49,28 @@ export function NotDeleted({ id, version, hidden }: NotDeletedProps) {
           </button>
         </Form>
       )}
+    </div>
+  )
+}
+
+/** Asks whether quotes that are not answered yet may go on without the product. */
+export function StandsInQuotes({ name, drafts, open }: InQuotes & { name: string }) {
+  const places = [
+    drafts > 0 && counted(drafts, 'draft of a quote', 'drafts of quotes'),
+    open > 0 && counted(open, 'open quote'),
+  ]
+  return (
+    <div className="notice" role="alert">
+      <p>
+        <b>It is not deleted yet: it stands in {places.filter(Boolean).join(' and in ')}.</b> They
+        keep its name and its price.
+      </p>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="sure" value="yes" />
+        <button type="submit" name="intent" value="delete" className="btn btn-line">
+          Delete {name} all the same
+        </button>
+      </Form>
     </div>
   )
 }

@@ -6,8 +6,10 @@ import {
 import { tellChange } from '#app/catalogue/desk/done-change.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { formOf, type Opened, openEditor } from '#tests/support/pages/product-editor.ts'
+import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
@@ -144,6 +146,32 @@ describe('the editor', () => {
     await receiveEnquiry(openWriter(app.db), { ...someEnquiry(1), products })
     expect(await send(remove)).toMatchObject({ status: 409, isNamed: true })
     expect((await stored()).edit.hidden).toBe(false)
+  })
+
+  test('says in how many quotes the product stands, and deletes it when it is told again', async () => {
+    const desk = await openEditor()
+    const now = new Date()
+    const reference = await desk.ask({})
+    const lines = [{ ...potting, product: 7, what: 'Snake Plant' }]
+    await giveQuote(desk, reference, { lines }, now)
+    const remove = { intent: 'delete' }
+    const inQuotes = { drafts: 0, open: 1 }
+    expect(await desk.send(new URLSearchParams(remove))).toEqual({ status: 409, inQuotes })
+    const draft = await writeQuote(desk, await desk.ask({}), { lines }, now)
+    expect(await desk.send(new URLSearchParams(remove))).toEqual({
+      status: 409,
+      inQuotes: { drafts: 1, open: 1 },
+    })
+    expect((await desk.stored()).edit.name).toBe('Snake Plant')
+    const sure = new URLSearchParams({ ...remove, sure: 'yes' })
+    expect(await desk.send(sure)).toMatchObject({ status: 303 })
+    // It goes on without the product.
+    const sent = await sendQuote(
+      desk.app,
+      { ...draft, byEmail: true, others: 'both-hold' },
+      { staffId: desk.asha, now },
+    )
+    expect(sent).toEqual({ sent: true })
   })
 
   test('is read only for the desk, and nothing for a number that is none', async () => {

@@ -22,7 +22,7 @@ import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { countWaiting } from '#app/waiting-list/waiting-counts.server.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/product.route'
-import { DeleteProduct, NotDeleted } from './delete-product.tsx'
+import { DeleteProduct, NotDeleted, StandsInQuotes } from './delete-product.tsx'
 import { readSizeStep } from './draft/step-sizes.ts'
 import { ProductForm } from './product-form.tsx'
 import { afterStep, saveByForm } from './save-by-form.server.ts'
@@ -56,7 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await readDeskForm(request)
   const id = readId(params.id)
-  if (form.get('intent') === 'delete') return deleteAsked(app, id, staff.id)
+  if (form.get('intent') === 'delete') {
+    return deleteAsked(app, id, { staffId: staff.id, sure: form.get('sure') === 'yes' })
+  }
   const step = readSizeStep(form.get('intent'))
   if (step) return data({ notSaved: afterStep(form, step) })
   if (form.has('intent')) {
@@ -78,10 +80,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Deletes the product and leads to the list, where it can be undone; or says why it stays. */
-async function deleteAsked(app: App, id: number, staffId: number) {
-  const outcome = await deleteProduct(app, id, staffId)
+async function deleteAsked(app: App, id: number, by: { staffId: number; sure: boolean }) {
+  const outcome = await deleteProduct(app, id, by.staffId, by)
   if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
   if ('named' in outcome) return data({ isNamed: true }, { status: 409 })
+  if ('inQuotes' in outcome) return data({ inQuotes: outcome.inQuotes }, { status: 409 })
   return redirect(`${cataloguePath}?done=${outcome.deleted.changeId}`, 303)
 }
 
@@ -128,6 +131,9 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
       )}
       {actionData && 'isNamed' in actionData && (
         <NotDeleted id={id} version={product.version} hidden={edit.hidden} />
+      )}
+      {actionData && 'inQuotes' in actionData && (
+        <StandsInQuotes name={edit.name} {...actionData.inQuotes} />
       )}
       {!product.mayChange && (
         <p className="note">You see the catalogue; the owner and who keeps it change it.</p>
