@@ -42,18 +42,35 @@ interface ListedPage {
   offset: number
 }
 
+/** A tab, and India's day until which an open quote ends soon. */
+interface OfTab {
+  tab: QuoteTab
+  soon: string
+}
+
 const mostEnquiries = 200
 const mostFound = 200
 
-/** Lists the quotes of a tab, those that something happened to last first. */
+/**
+ * Lists the quotes of a tab, those that something happened to last first; of the open ones before all
+ * others those that are ours to see to, the longest wait first.
+ */
 export async function listQuotes(
   db: Database,
-  tab: QuoteTab,
+  { tab, soon }: OfTab,
   { limit, offset }: ListedPage,
   now: Date,
 ): Promise<QuoteOfList[]> {
   const rows = await heldRevisions(db)
     .where(tabAt(now), '=', tab)
+    .$if(tab === 'open', (open) =>
+      open.orderBy(sql`case when ${isOurs(soon)} then 0 else 1 end`).orderBy(
+        sql`case
+            when quote_revisions.state = 'change-asked' then '0 ' || answered_at
+            when ${isOurs(soon)} then '1 ' || valid_until
+          end`,
+      ),
+    )
     .orderBy(happenedAt(tab), 'desc')
     .orderBy('quote_revisions.id', 'desc')
     .limit(limit)
@@ -62,10 +79,25 @@ export async function listQuotes(
   return rows.map((row) => toListed(row, now))
 }
 
-/** Tells how many quotes of a tab something happened to within India's month of an instant, and their sum. */
+/** Counts the open quotes that are ours to see to: a change is asked for, or they end soon. */
+export async function countOurs(db: Database, soon: string, now: Date): Promise<number> {
+  const { many } = await db
+    .selectFrom('quote_revisions')
+    .select(({ fn }) => fn.countAll<number | string>().as('many'))
+    .where('state', 'not in', ['replaced', 'thrown'])
+    .where(tabAt(now), '=', 'open')
+    .where(isOurs(soon))
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
+/**
+ * Tells how many quotes of a tab something happened to within India's month of an instant, and their
+ * sum; of the open ones only those that wait for their visitor.
+ */
 export async function addUpMonth(
   db: Database,
-  tab: QuoteTab,
+  { tab, soon }: OfTab,
   month: Date,
   now: Date,
 ): Promise<{ count: number; sum: Money }> {
@@ -79,6 +111,7 @@ export async function addUpMonth(
     ])
     .where('state', 'not in', ['replaced', 'thrown'])
     .where(tabAt(now), '=', tab)
+    .$if(tab === 'open', (open) => open.where(sql<SqlBool>`not ${isOurs(soon)}`))
     // As texts, days fit between instants: in UTC a month of India begins on the evening before its first day.
     .where(happenedAt(tab), '>=', from.toISOString())
     .where(happenedAt(tab), '<', until.toISOString())
@@ -176,9 +209,18 @@ const lastChangeAt = sql<string>`coalesce(answered_at, withdrawn_at, sent_at, ch
 /** That another is asked for does not make a quote end later. */
 const endedAt = sql<string>`coalesce(declined_at, withdrawn_at, valid_until)`
 
-/** When something happened to a quote of a tab last: an instant, or India's day at whose end it expired. */
+/**
+ * When something happened to a quote of a tab last: an instant, or India's day at whose end it expired.
+ * What is open stands by its sending.
+ */
 function happenedAt(tab: QuoteTab) {
+  if (tab === 'open') return sql<string>`sent_at`
   return tab === 'ended' ? endedAt : lastChangeAt
+}
+
+/** Whether an open quote is ours to see to. */
+function isOurs(soon: string) {
+  return sql<SqlBool>`(quote_revisions.state = 'change-asked' or quote_revisions.valid_until <= ${soon})`
 }
 
 /** In which tab a revision stands on India's day of an instant. */

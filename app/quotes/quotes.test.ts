@@ -307,7 +307,12 @@ test.each([
     const { number, sums, sentAt } = quote
     expect(left).toMatchObject({ standing: is, number, sums, sentAt, note: null, token: null })
     expect((await countQuotes(app.db, now)).counts.open).toBe(0)
-    const [row] = await listQuotes(app.db, 'ended', { limit: 1, offset: 0 }, now)
+    const [row] = await listQuotes(
+      app.db,
+      { tab: 'ended', soon: '2027-01-21' },
+      { limit: 1, offset: 0 },
+      now,
+    )
     expect(row?.withdrawnAt).toBe(
       is === 'accepted' ? undefined : is === 'expired' ? null : now.toISOString(),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptQuote } from '#app/quotes/sending/answers.server.ts'
+import { acceptQuote, askForChange } from '#app/quotes/sending/answers.server.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -28,6 +28,11 @@ async function openShortPages() {
       const { revisionId } = await give(before(at))
       const change = how === 'withdraw' ? { kind: how, reason: '' } : { kind: how }
       await changeSentQuote(app, revisionId, change, { staffId, now: new Date(at) })
+    },
+    send: (at: string, validUntil?: string) => give(new Date(at), validUntil),
+    async askForChange(at: string) {
+      const { token } = await give(before(at))
+      await askForChange(app, { token, words: 'Blue pots' }, new Date(at))
     },
     expire: (day: string) => give(new Date('2026-10-20T04:30:00Z'), day),
     async look(address: string) {
@@ -67,4 +72,23 @@ test('what has ended is counted in the month of India’s day, whichever way it 
     [...october, 1],
   ])
   expect(await look('tab=ended&page=3')).toEqual([[...october, 1]])
+})
+
+test('open quotes stand on several pages where they are very many: first what is ours, whenever it was sent', async () => {
+  const { askForChange, look, send } = await openShortPages()
+  await send('2026-09-02T04:30:00Z', '2026-11-24')
+  await askForChange('2026-10-05T04:30:00Z')
+  await askForChange('2026-10-04T04:30:00Z')
+  for (const at of ['2026-11-20T04:30:00Z', '2026-11-10T04:30:00Z', earlyNovember]) await send(at)
+  await send(lateOctober)
+  const ours = ['Our turn', 3, 'Longest wait first']
+  const november = ['Their turn, sent in November', 3, 'Rs\u00a0987']
+  const october = ['Their turn, sent in October', 1, 'Rs\u00a0329']
+  expect(await look('tab=open')).toEqual([[...ours, 2]])
+  expect(await look('tab=open&page=2')).toEqual([
+    [...ours, 1],
+    [...november, 1],
+  ])
+  expect(await look('tab=open&page=3')).toEqual([[...november, 2]])
+  expect(await look('tab=open&page=4')).toEqual([[...october, 1]])
 })

@@ -4,11 +4,13 @@ import { formatMoney, type Money } from '#app/money/money.ts'
 import { type QuoteStanding, quoteName } from '#app/quotes/quote.ts'
 import {
   addUpMonth,
+  countOurs,
   countQuotes,
   listQuotes,
   type QuoteOfList,
   searchQuotes,
 } from '#app/quotes/quote-list.server.ts'
+import type { QuoteTab } from '#app/quotes/quote-tabs.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
 import {
   dayHeading,
@@ -64,28 +66,34 @@ export interface ShownQuoteList {
   months: ShownMonths
 }
 
-/** Of the open ones all are shown at once: they are few. */
+/** Of the open ones all are shown at once, unless they are very many. */
 const mostOpen = 500
+const usualPage = 100
 /** Within so many working days an open quote ends soon. */
 const soonDays = 2
 
-/** Gives the quotes of a tab, a hundred a page, or what a search finds, as the list shows them. */
+/** Gives the quotes of a tab, so many a page, or what a search finds, as the list shows them. */
 export async function showQuoteList(
   db: Database,
   query: ListQuery,
   now: Date = new Date(),
-  pageSize = 100,
+  pageSize = query.tab === 'open' ? mostOpen : usualPage,
 ): Promise<ShownQuoteList> {
   const { counts, openSum } = await countQuotes(db, now)
-  const { quotes, hasMore } = await readQuotes(db, query, pageSize, now)
   const { hours } = await readDeskSettings(db)
   const soon = indiaDay(addWorkingDays(now, soonDays, hours) ?? now)
+  const { quotes, hasMore } = await readQuotes(db, { ...query, soon }, pageSize, now)
   const rows = quotes.map((quote) => ({ quote, row: toRow(quote, { soon, now }) }))
   return {
     query,
     counts,
     openSum: formatMoney(openSum),
-    groups: await withWholeMonths(db, toGroups(rows, query, now), { quotes, query, hasMore }, now),
+    groups: await withWholeGroups(
+      db,
+      toGroups(rows, query, now),
+      { rows, query: { ...query, soon }, hasMore },
+      now,
+    ),
     hasMore,
     months: await showMonths(db, now),
   }
@@ -93,14 +101,13 @@ export async function showQuoteList(
 
 async function readQuotes(
   db: Database,
-  { tab, search, page }: ListQuery,
-  pageSize: number,
+  { tab, search, page, soon }: ListQuery & { soon: string },
+  limit: number,
   now: Date,
 ) {
   if (search) return { quotes: await searchQuotes(db, search, now), hasMore: false }
-  const limit = tab === 'open' ? mostOpen : pageSize
   const offset = (page - 1) * limit
-  const found = await listQuotes(db, tab, { limit: limit + 1, offset }, now)
+  const found = await listQuotes(db, { tab, soon }, { limit: limit + 1, offset }, now)
   return { quotes: found.slice(0, limit), hasMore: found.length > limit }
 }
 
@@ -170,42 +177,49 @@ function toGroups(
   if (all.length === 0) return []
   if (search) return [groupOf('found', 'Found', all)]
   if (tab === 'drafts') return [groupOf('drafts', 'Drafts', all)]
-  const ours = tab === 'open' ? all.filter(({ row }) => row.isSoon) : []
-  const rest = all.filter((listed) => !ours.includes(listed))
   const whatOf = { open: 'Their turn, sent in', accepted: 'Accepted in', ended: 'Ended in' }[tab]
-  const byMonth = Map.groupBy(rest, ({ quote }) => monthWords(happenedAt(quote), now))
-  return [
-    ...(ours.length > 0
-      ? [{ ...groupOf('ours', 'Our turn', ours.toSorted(byWait)), side: 'Longest wait first' }]
-      : []),
-    ...[...byMonth].map(([month, listed]) => groupOf(month, `${whatOf} ${month}`, listed)),
-  ]
+  const byKey = Map.groupBy(all, (listed) => keyOf(listed, tab, now))
+  return [...byKey].map(([key, listed]) =>
+    key === ours
+      ? { ...groupOf(key, 'Our turn', listed), side: 'Longest wait first' }
+      : groupOf(key, `${whatOf} ${key}`, listed),
+  )
 }
 
 /**
- * Months that go on on the page before or behind have how many there are in all, and what these come to:
+ * Groups that go on on the page before or behind have how many there are in all, and what these come to:
  * part of a month would be read as the month.
  */
-async function withWholeMonths(
+async function withWholeGroups(
   db: Database,
   groups: readonly ShownQuoteGroup[],
-  page: { quotes: readonly QuoteOfList[]; query: ListQuery; hasMore: boolean },
+  page: { rows: readonly Listed[]; query: ListQuery & { soon: string }; hasMore: boolean },
   now: Date,
 ): Promise<ShownQuoteGroup[]> {
-  const { tab, search } = page.query
-  if (search || tab === 'open' || tab === 'drafts') return [...groups]
-  const cut = [page.query.page > 1 && page.quotes[0], page.hasMore && page.quotes.at(-1)].flatMap(
-    (quote) => (quote ? happenedAt(quote) : []),
+  const { tab, search, soon } = page.query
+  if (search || tab === 'drafts') return [...groups]
+  const cut = [page.query.page > 1 && page.rows[0], page.hasMore && page.rows.at(-1)].filter(
+    (listed) => listed !== false && listed !== undefined,
   )
-  const days = new Map(cut.map((at) => [monthWords(at, now), new Date(at)]))
+  const days = new Map(
+    cut.map((listed) => [keyOf(listed, tab, now), new Date(happenedAt(listed.quote))]),
+  )
   return Promise.all(
     groups.map(async (group) => {
       const month = days.get(group.key)
       if (!month) return group
-      const { count, sum } = await addUpMonth(db, tab, month, now)
+      if (group.key === ours) return { ...group, count: await countOurs(db, soon, now) }
+      const { count, sum } = await addUpMonth(db, { tab, soon }, month, now)
       return { ...group, count, side: formatMoney(sum) }
     }),
   )
+}
+
+const ours = 'ours'
+
+/** The key of the group in which a line of a tab with months stands. */
+function keyOf({ quote, row }: Listed, tab: QuoteTab, now: Date) {
+  return tab === 'open' && row.isSoon ? ours : monthWords(happenedAt(quote), now)
 }
 
 function happenedAt({
@@ -220,13 +234,6 @@ function happenedAt({
   if (standing === 'withdrawn') return withdrawnAt ?? changedAt
   if (standing === 'expired' && validUntil) return indiaInstant(validUntil).toISOString()
   return sentAt ?? changedAt
-}
-
-/** A person who waits comes before what ends by itself. */
-function byWait({ quote: one }: Listed, { quote: other }: Listed): number {
-  const keyOf = ({ standing, answeredAt, validUntil }: QuoteOfList) =>
-    standing === 'change-asked' ? `0 ${answeredAt}` : `1 ${validUntil}`
-  return keyOf(one) < keyOf(other) ? -1 : 1
 }
 
 function groupOf(key: string, heading: string, listed: readonly Listed[]): ShownQuoteGroup {
