@@ -53,7 +53,9 @@ test('what is paid in advance is said with its rest, and nothing is asked for tw
   expect(await read(token)).toContain(both)
   const third = await revise({ ...revised, token })
   await accept({ ...revised, revision: 3, token: third })
-  expect(await read(third)).toContain(both)
+  const page = await read(third)
+  expect(page).toContain(both)
+  expect(page.match(/The nursery has received Rs 50/g)).toHaveLength(1)
 })
 
 test('an open revision says what was received for those before it, and asks for the rest of the advance', async () => {

@@ -32,14 +32,18 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
   const { standing } = quote
   const isOpen = canBeAccepted(standing)
   const holds = isOpen || standing === 'accepted'
+  const { change, changed } = useWords(quotePageWords)
+  // The field at which it would be said is gone with the form.
+  const unseen = !isOpen && refused?.error && (refused.words ? change.notSent : changed)
+  const said = refused?.said || unseen
   return (
     <main id="main" className={holds ? 'quote room-neel' : 'quote quote-ended room-neel'}>
       <div className="quote-wall">
         <div className="wrap">
-          {refused?.said && (
+          {refused && said && (
             // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
             <div className="quote-said" role="alert" tabIndex={-1} autoFocus>
-              <p className="err">{refused.said}</p>
+              <p className="err">{said}</p>
               {!isOpen && refused.words && (
                 <NotSent business={business} number={quote.number} text={refused.words} />
               )}
@@ -58,7 +62,7 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
         <>
           <div className="quote-floor on-dark">
             <div className="wrap">
-              <QuoteTotal quote={quote} />
+              <QuoteTotal quote={quote} saysPaid={standing !== 'accepted'} />
             </div>
           </div>
           <div className="wrap quote-under">

@@ -77,6 +77,11 @@ test('words about a quote that is not open any more come back, to be sent by Wha
     expect(html).toContain(`<blockquote dir="auto">${words}</blockquote>`)
     const text = encodeURIComponent(`${number}: ${words}`.slice(0, 600).toWellFormed())
     expect(html).toContain(`href="https://wa.me/${chatNumber}?text=${text}"`)
+    const long = await answer(token, { intent: 'change', words: 'Very long. '.repeat(60) })
+    expect(long).toMatchObject({ status: 422 })
+    expect(await draw(token, '', long)).toMatch(/This quote is not open any more.*Very long\./)
+    const empty = await answer(token, { intent: 'change', words: ' ' })
+    expect(await draw(token, '', empty)).toContain('The quote was changed meanwhile.')
   }
   expect(await app.db.selectFrom('enquiry_notes').select('id').execute()).toEqual([])
 })

@@ -134,7 +134,14 @@ function Additions({ quote, isPast }: { quote: QuoteSheetProps['quote']; isPast:
 }
 
 /** The total, with what of it is received, what is still to be paid in advance, and what is tax. */
-export function QuoteTotal({ quote }: { quote: Omit<PaperQuote, 'lines'> }) {
+export function QuoteTotal({
+  quote,
+  saysPaid = true,
+}: {
+  quote: Omit<PaperQuote, 'lines'>
+  /** False where the page has said above it what was received. */
+  saysPaid?: boolean
+}) {
   const { language, sums, tax, gstin, paid } = quote
   const advance = advanceLeft(quote.advance, paid)
   const words = quoteSheetWords[language]
@@ -143,7 +150,7 @@ export function QuoteTotal({ quote }: { quote: Omit<PaperQuote, 'lines'> }) {
     <div className="quote-total">
       <span>{words.total}</span>
       <b>{formatMoney(sums.total, language)}</b>
-      {paid.length > 0 && <p>{paidWords(paid, language)}</p>}
+      {saysPaid && paid.length > 0 && <p>{paidWords(paid, language)}</p>}
       {advance !== null && (
         <p>
           {words.advance} <b>{formatMoney(advance, language)}</b>
