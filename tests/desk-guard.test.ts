@@ -260,6 +260,23 @@ describe('with a session', () => {
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
+  test('from what is not there, or not theirs, everybody finds back to where they begin', async () => {
+    const inbox = /<a class="btn" href="\/desk"[^>]*>Go to the inbox</
+    const catalogue = /<a class="btn" href="\/desk\/catalogue"[^>]*>Go to the catalogue</
+    for (const [role, path, status, way] of [
+      ['owner', '/desk/nothing', 404, inbox],
+      ['owner', '/desk/enquiries/AN-0000000', 404, inbox],
+      ['desk', '/desk/catalogue/4711', 404, inbox],
+      ['catalogue', '/desk/nothing', 404, catalogue],
+      ['catalogue', '/desk/staff', 403, catalogue],
+    ] as const) {
+      const answer = await ask(path, 'GET', { cookie: cookies[role] ?? '', accept: 'text/html' })
+      expect(answer.status, path).toBe(status)
+      // Without what React writes between two texts.
+      expect(answer.body.replaceAll('<!-- -->', ''), path).toMatch(way)
+    }
+  })
+
   test('a page runs only its own scripts, is kept by nobody and found by no search engine', async () => {
     const [one, two] = [
       await ask('/desk', 'GET', { cookie: cookies.owner ?? '' }),

@@ -1,5 +1,5 @@
-import { data, Link } from 'react-router'
-import { inboxPath } from '#app/paths/desk-paths.ts'
+import { data } from 'react-router'
+import { WayHome } from '#app/desk/shell/way-home.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -12,11 +12,7 @@ export default function DeskNotFoundRoute() {
       <title>Not found</title>
       <section className="bare">
         <h1>There is no such page on the desk</h1>
-        <p>
-          <Link className="btn" to={inboxPath}>
-            Go to the inbox
-          </Link>
-        </p>
+        <WayHome />
       </section>
     </main>
   )

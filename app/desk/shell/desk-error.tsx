@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteLoaderData } from 'rea
 import type { loader as rootLoader } from '#app/root.tsx'
 import { useDocument } from '#app/ui/page/document.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { WayHome } from './way-home.tsx'
 
 interface DeskErrorProps {
   error: unknown
@@ -23,6 +24,7 @@ export function DeskError({ error, what }: DeskErrorProps) {
       {said ? (
         <section className="bare">
           <h1>{said}</h1>
+          <WayHome />
         </section>
       ) : (
         <FailedBox
