@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskTabs } from '#app/desk/shell/desk-tabs.ts'
 import { roles } from '#app/staff/role.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { type DeskAddress, listDeskAddresses, rightsByRoute } from './support/desk-addresses.ts'
@@ -274,6 +275,15 @@ describe('with a session', () => {
       expect(answer.status, path).toBe(status)
       // Without what React writes between two texts.
       expect(answer.body.replaceAll('<!-- -->', ''), path).toMatch(way)
+    }
+  })
+
+  test('a part that stands under another leads back to it', async () => {
+    const inner = deskTabs.filter(({ under }) => under !== undefined)
+    expect(inner.length).toBeGreaterThan(1)
+    for (const { to, under } of inner) {
+      const { body } = await ask(to, 'GET', { cookie: cookies.owner ?? '', accept: 'text/html' })
+      expect(body, to).toMatch(RegExp(`<a [^>]*class="back"[^>]* href="${under}"`))
     }
   })
 

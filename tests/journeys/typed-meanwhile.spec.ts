@@ -145,8 +145,17 @@ test('what is typed about a guide while it is stored or after it stays', async (
   await expect(author).toHaveValue('Asha Patil')
   await save()
   await expect(floor).toContainText('Nothing has changed')
+  // A plant that is typed is added with what is saved.
+  const plant = page.getByPlaceholder('Add a plant')
+  await expect(page.locator('#save')).toBeDisabled()
+  await plant.fill('Jade')
+  await expect(floor).toContainText('Changed: plants.')
+  await expect(page.locator('#save')).toBeEnabled()
+  await plant.fill('')
+  await expect(page.locator('#save')).toBeDisabled()
   // What is saved as it stands makes no other version; a picture does.
-  await whileStored(page, save, () => author.fill('Asha'))
+  const enter = () => page.getByLabel('Title').press('Enter')
+  await whileStored(page, enter, () => author.fill('Asha'))
   await page
     .getByRole('toolbar')
     .locator('input[type=file]')

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { ConflictChoice } from '#app/desk/editing/conflict-choice.tsx'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
+import { SaveButton } from '#app/desk/parts/save-button.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { guideLimits } from '#app/guides/guide.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -26,6 +27,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const { form, start, current, changed, isHydrated } = editor
   const faults = notSaved?.faults ?? {}
   const { draft } = start
+  const canSave = !isHydrated || changed.length > 0 || notSaved !== undefined
   const preview = useLivePreview(form, current, guide.saved)
   return (
     <Form
@@ -100,9 +102,9 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
         <button type="submit" className="btn btn-line" name="intent" value="preview">
           Preview
         </button>
-        <button type="submit" id="save" className="btn btn-lamp" aria-busy={editor.isSaving}>
+        <SaveButton can={canSave} isSaving={editor.isSaving} id="save" className="btn-lamp">
           {editor.isSaving ? 'Saving…' : 'Save'}
-        </button>
+        </SaveButton>
       </section>
       <LeaveQuestion
         asks={() => changed.length > 0 && !editor.saving.current}

@@ -33,15 +33,23 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     isKept: false,
   }))
   const [current, setCurrent] = useState(start.draft)
+  const [isAdding, setAdding] = useState(false)
   const isHydrated = useHydrated()
-  const changed = listChanged(current, start.marks)
+  const ofDraft = listChanged(current, start.marks)
+  // A plant that is typed is added with what is saved.
+  const changed =
+    isAdding && !ofDraft.includes('products') ? [...ofDraft, 'products' as const] : ofDraft
 
   const read = () => {
-    if (form.current) setCurrent(readDraft(new FormData(form.current)))
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    setCurrent(readDraft(fields))
+    setAdding(String(fields.get('plant') ?? '').trim() !== '')
   }
   const open = (kept: Kept, isKept = false) => {
     setStart(({ round }) => ({ ...kept, round: round + 1, isKept }))
     setCurrent(kept.draft)
+    setAdding(false)
   }
   useEffect(() => {
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)

@@ -51,10 +51,7 @@ export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="page">
       <title>{`Guides | Desk, ${name}`}</title>
-      <PageHead title="Guides">
-        <Link className="more narrow" to={cataloguePath}>
-          Catalogue
-        </Link>
+      <PageHead title="Guides" back={{ to: cataloguePath, label: 'Catalogue' }}>
         <Link className="btn" to={newGuidePath}>
           <DeskIcon name="plus" />
           New guide
