@@ -84,17 +84,17 @@ function Thanks({ reference, answerTime, onClose }: ThanksProps) {
   const words = useWords(bulkFormWords)
   const { referenceBefore, referenceAfter } = useWords(sentWords)
   return (
-    <Modal labelledBy="bulk-outcome" onClose={onClose}>
+    <Modal labelledBy="bulk-outcome" aria-describedby="bulk-said bulk-reference" onClose={onClose}>
       <div className="dialog">
         <div className="dialog-top">
           <KolamMark dots="var(--marigold)" />
         </div>
         <div className="dialog-body">
           <h2 id="bulk-outcome">{words.thanks}</h2>
-          <p>
+          <p id="bulk-said">
             {words.appreciate} {answerTime}
           </p>
-          <p>
+          <p id="bulk-reference">
             {referenceBefore}
             <strong className="whole">{reference}</strong>
             {referenceAfter}
@@ -112,15 +112,20 @@ function Thanks({ reference, answerTime, onClose }: ThanksProps) {
 function Failure({ reason, onClose }: { reason?: string; onClose: () => void }) {
   const words = useWords(bulkFormWords)
   return (
-    <Modal labelledBy="bulk-outcome" role="alertdialog" onClose={onClose}>
+    <Modal
+      labelledBy="bulk-outcome"
+      role="alertdialog"
+      aria-describedby="bulk-said bulk-reason"
+      onClose={onClose}
+    >
       <div className="dialog bad">
         <div className="dialog-top">
           <Icon name="alert" />
         </div>
         <div className="dialog-body">
           <h2 id="bulk-outcome">{words.error}</h2>
-          <p>{words.failed}</p>
-          {reason && <p>{reason}</p>}
+          <p id="bulk-said">{words.failed}</p>
+          {reason && <p id="bulk-reason">{reason}</p>}
           <button type="button" className="btn" onClick={onClose}>
             {words.tryAgain}
           </button>

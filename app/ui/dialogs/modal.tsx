@@ -6,6 +6,8 @@ interface ModalProps {
   labelledBy: string
   /** `alertdialog` where it interrupts with a failure. */
   role?: 'alertdialog'
+  /** The ids of what it says, where that is read with its name. */
+  'aria-describedby'?: string
   /** Where it stands, when not in the middle. */
   className?: string
   /** Gets the focus back; what had it before, unless told. */
@@ -18,7 +20,7 @@ interface ModalProps {
  * The browser's own modal dialog, so that the page behind is inert; Tab stays inside it, Escape
  * and a click on the backdrop close it. Focus starts in its first field, else on its first control.
  */
-export function Modal({ labelledBy, role, className, opener, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, className, opener, onClose, children, ...said }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Layout, because the focus can go back only between closing and leaving the document.
@@ -37,8 +39,8 @@ export function Modal({ labelledBy, role, className, opener, onClose, children }
     <dialog
       ref={dialog}
       className={className ? `veil ${className}` : 'veil'}
-      role={role}
       aria-labelledby={labelledBy}
+      {...said}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
