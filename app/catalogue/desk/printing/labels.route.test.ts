@@ -71,6 +71,19 @@ describe('plant labels', () => {
     expect(readPdfText(await pdfOf(await print(query)))).not.toMatch(/Rs/)
   })
 
+  test('break a word that is longer than a label is wide', async () => {
+    const { print, save } = await openLabels()
+    const name = `${'Vriesea'.repeat(6)}lin`
+    await save(7, { name })
+    for (const sheet of ['a4x24', 'a4x65', 'roll']) {
+      const lines = readPdfText(await pdfOf(await print(`?id=7&sheet=${sheet}&copies=1&begin=1`)))
+        .split('\n')
+        .filter((line) => /[a-z]/.test(line))
+      expect(lines.length, sheet).toBeGreaterThan(1)
+      expect(lines.join('').replaceAll('\u200b', ''), sheet).toContain(name)
+    }
+  })
+
   test('have a code that leads to the product’s page, as it is drawn', async () => {
     const { app, print } = await openLabels()
     const page = `${app.config.siteUrl}/product/snake-plant`
