@@ -70,6 +70,10 @@ test(
     await expect(dialog).toContainText('ZZ Plant')
     await expect(dialog.getByLabel('Size')).toHaveValue(large)
     await expect(dialog.getByLabel('How many')).toHaveValue('2')
+    // These come first, though the dialog opens before they are there.
+    await expect(dialog.getByRole('heading', { name: 'Send an enquiry' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Size')).toBeFocused()
     await dialog.getByLabel('Size').selectOption('4 inch pot')
     await expect(dialog).toContainText('Back in March')
     await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeInViewport({ ratio: 1 })

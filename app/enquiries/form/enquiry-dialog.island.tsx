@@ -33,6 +33,8 @@ interface Opening {
   /** The fields about the product as HTML, once the site has sent them. */
   about?: string
   product?: Asked | undefined
+  /** Whether the site has more to say of the product: its sizes or a price. */
+  isSized: boolean
   /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
   message: string
 }
@@ -63,11 +65,12 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       if (newTab || !opener) return
       event.preventDefault()
       if (closed.current) dismiss(closed.current)
-      const opening = { opener, product: productOf(opener), message: opener.dataset.message ?? '' }
+      const { message = '', sized } = opener.dataset
+      const product = productOf(opener)
+      const isSized = sized !== undefined
+      const opening = { opener, product, isSized, message }
       setOpening(opening)
-      // The page says so where the site has more to say of it: its sizes or a price.
-      const isSized = opener.dataset.sized !== undefined
-      if (opening.product && isSized) void addAbout(opening, opening.product)
+      if (product && isSized) void addAbout(opening, product)
     }
     const addAbout = async (opening: Opening, { id, size, quantity }: Asked) => {
       const asked = `?product=${id}&size=${size ?? ''}&quantity=${quantity ?? ''}`
@@ -127,7 +130,10 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
           </picture>
         </div>
         <div className="modal-main">
-          <h2 id="enquiry-dialog-title">{words.heading}</h2>
+          {/* Fields that come above the others are not passed by. */}
+          <h2 id="enquiry-dialog-title" tabIndex={opening.isSized ? -1 : undefined}>
+            {words.heading}
+          </h2>
           {!opening.about && (
             <p>
               {opening.product ? words.about(inQuantity(opening.product)) : words.tellUs}

@@ -18,7 +18,8 @@ interface ModalProps {
 
 /**
  * The browser's own modal dialog, so that the page behind is inert; Tab stays inside it, Escape
- * and a click on the backdrop close it. Focus starts in its first field, else on its first control.
+ * and a click on the backdrop close it. Focus starts in its first field, or on its heading where that
+ * takes it, else on its first control.
  */
 export function Modal({ labelledBy, className, opener, onClose, children, ...said }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +29,7 @@ export function Modal({ labelledBy, className, opener, onClose, children, ...sai
     const element = dialog.current
     if (!element) return
     element.showModal()
-    element.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    element.querySelector<HTMLElement>('h2[tabindex],input:not([type=hidden])')?.focus()
     return () => {
       element.close()
       opener?.focus()
