@@ -174,12 +174,20 @@ test.describe('the dialog', () => {
     await expect(dialog.getByLabel('Full name')).toBeFocused()
     await page.keyboard.type('Meera 2')
     await expect(dialog.locator('.err')).toHaveCount(0)
-    await dialog.getByLabel('E-mail').fill('meera@gmail')
+    // The focus is in the next field by then: a screen reader is told.
+    const spoken = dialog.getByRole('status')
+    await expect(spoken).toBeEmpty()
+    await page.keyboard.press('Tab')
+    await expect(spoken).toHaveText('Name should not contain any special characters & digits.')
+    await page.keyboard.type('meera@gmail')
+    await expect(spoken).toBeEmpty()
     await expect(dialog.locator('.err')).toHaveText([
       'Name should not contain any special characters & digits.',
     ])
     await dialog.getByLabel('Mobile number').fill('98200')
+    await expect(spoken).toBeEmpty()
     await dialog.getByLabel('Address').focus()
+    await expect(spoken).toHaveText('Valid 10-digit phone number is required.')
     await dialog.getByLabel('Message').focus()
     await expect(dialog.locator('.err')).toHaveText([
       'Name should not contain any special characters & digits.',
@@ -209,7 +217,8 @@ test.describe('the dialog', () => {
     await mobile.pressSequentially('9')
     await expect(mobile).toHaveValue('98765432109')
     const message = dialog.getByText('Valid 10-digit phone number is required.')
-    await expect(message).toBeVisible()
+    await expect(message).toHaveCount(2)
+    await expect(spoken).toHaveText('Valid 10-digit phone number is required.')
     await mobile.press('Backspace')
     await expect(message).toHaveCount(0)
     await expect(mobile).toHaveValue('9876543210')

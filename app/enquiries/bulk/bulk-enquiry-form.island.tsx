@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { enquiryFormWords } from '#app/enquiries/form/enquiry-form.words.ts'
-import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form/form-parts.tsx'
+import { FormFailure, Honeypot, PrivacyLine, SpokenError } from '#app/enquiries/form/form-parts.tsx'
 import { sentWords } from '#app/enquiries/form/sending/sent.words.ts'
 import { useFormSending } from '#app/enquiries/form/sending/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
@@ -61,6 +61,7 @@ export default function BulkEnquiryForm({
           errors={check.errors}
           focused={errors && bulkFields.find((name) => errors[name])}
         />
+        <SpokenError words={check.said} />
         <button type="submit" className="btn" aria-busy={state === 'sending' || undefined}>
           {state === 'sending' ? sending : words.submit}
         </button>

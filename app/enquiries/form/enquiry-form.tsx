@@ -13,7 +13,7 @@ import { readAbout, withChosen } from './about/read-about.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryFormWords } from './enquiry-form.words.ts'
 import { enquiryKindOf } from './enquiry-kind.ts'
-import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
+import { FormFailure, Honeypot, PrivacyLine, SpokenError } from './form-parts.tsx'
 import { useFormSending } from './sending/use-form-sending.ts'
 
 interface EnquiryFormProps {
@@ -86,6 +86,7 @@ export function EnquiryForm({
         focused={errors && enquiryFields.find((name) => errors[name])}
         messageLength={state === 'asleep' ? undefined : check.values.message.length}
       />
+      <SpokenError words={check.said} />
       <FormFailure words={refusal} />
       <button
         type="submit"

@@ -16,6 +16,15 @@ export function FormFailure({ words }: { words: string | undefined }) {
   )
 }
 
+/** Has a screen reader speak a field's message, which appears once the focus has moved on. */
+export function SpokenError({ words }: { words: string | undefined }) {
+  return (
+    <p className="set-aside" role="status">
+      {words}
+    </p>
+  )
+}
+
 /** The notice of what a form collects, where it is sent. */
 export function PrivacyLine() {
   const words = useWords(enquiryFormWords)

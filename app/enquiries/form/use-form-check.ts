@@ -24,6 +24,7 @@ export function useFormCheck<Field extends string>(
   const values = useRef({ ...initial })
   const touched = useRef(new Set(Object.keys(serverErrors)))
   const answered = useRef<Errors<Field>>({ ...serverErrors })
+  const last = useRef<Field>(undefined)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
 
   const findFailures = () => checkFields(rules, tidied(values.current, mobileField), language)
@@ -37,6 +38,8 @@ export function useFormCheck<Field extends string>(
   return {
     values: values.current,
     errors,
+    /** The message of the field that was left or typed in last, to be spoken: the focus is elsewhere. */
+    said: last.current && errors[last.current],
     valid: Object.keys(failures).length === 0,
 
     /** The messages of all fields that fail now, shown or not. */
@@ -64,6 +67,7 @@ export function useFormCheck<Field extends string>(
         // Nothing typed after it could mend it, so it is said at once.
         if (hasTooManyDigits(target.value)) touched.current.add(field)
       }
+      last.current = field
       values.current[field] = target.value
       delete answered.current[field]
       refresh()
@@ -72,6 +76,7 @@ export function useFormCheck<Field extends string>(
     onBlur({ target }: React.FocusEvent) {
       if (!isFieldElement(target) || !(target.name in rules)) return
       afterPress(() => {
+        last.current = target.name as Field
         touched.current.add(target.name)
         refresh()
       })

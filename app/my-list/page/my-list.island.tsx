@@ -3,7 +3,7 @@ import { type EnquiryField, type EnquiryValues, noValues } from '#app/enquiries/
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { EnquiryFields } from '#app/enquiries/form/enquiry-fields.tsx'
 import { enquiryFormWords } from '#app/enquiries/form/enquiry-form.words.ts'
-import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form/form-parts.tsx'
+import { FormFailure, Honeypot, PrivacyLine, SpokenError } from '#app/enquiries/form/form-parts.tsx'
 import { useFormSending } from '#app/enquiries/form/sending/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { keepNotes } from '#app/my-list/kept-notes.ts'
@@ -172,6 +172,7 @@ function ListForm({
             messageHint={words.messageHint}
             messageLength={state === 'asleep' ? undefined : check.values.message.length}
           />
+          <SpokenError words={check.said} />
           <button
             type="submit"
             id="send-list"
