@@ -1,6 +1,6 @@
 import { picturesRoot } from '#app/paths/machine-paths.ts'
 import { isDrawnAt, pictureUrl } from '#app/ui/pictures/picture.ts'
-import type { OtherLanguage } from '#languages/language.ts'
+import type { Language, OtherLanguage } from '#languages/language.ts'
 
 const uploadedPicture = new RegExp(`^${picturesRoot}([0-9a-f]{16}-\\d+)\\.webp$`)
 
@@ -25,6 +25,23 @@ export interface ProductPicture {
   /** What it shows, in English. Without that only a first picture is shown to visitors. */
   description: string
   descriptions: Phrases
+}
+
+/** What a picture shows, in words for a page. */
+export interface PictureWords {
+  /** Empty where nobody said it. */
+  description: string
+  /** It is English on a page in another language. */
+  isEnglish: boolean
+}
+
+/** Gives what a picture shows in a language, or in English where nobody said it in that one. */
+export function describePicture(
+  { description, descriptions }: ProductPicture,
+  language: Language,
+): PictureWords {
+  const own = language === 'en' ? description : descriptions[language]
+  return { description: own ?? description, isEnglish: own === undefined }
 }
 
 /** Stands where a product has no picture yet, or one that is not in this database. */

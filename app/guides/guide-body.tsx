@@ -114,7 +114,7 @@ interface FigureProps {
 }
 
 function Figure({
-  picture: { name, isPhotograph, wall: own, shows: described },
+  picture: { name, isPhotograph, wall: own, description, isEnglish },
   shows,
   caption,
   wall,
@@ -122,7 +122,8 @@ function Figure({
   const picture = (
     <Picture
       name={name}
-      alt={shows || described}
+      alt={shows || description}
+      altLang={isEnglish && !shows ? 'en' : undefined}
       sizes={isPhotograph ? '(min-width: 48em) 40em, 92vw' : '300px'}
     />
   )

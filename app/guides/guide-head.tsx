@@ -57,7 +57,8 @@ export function GuideHead({ guide, today }: { guide: GuideView; today: string })
           <div className={picture.isPhotograph ? 'head-art hangs' : 'head-art stands'}>
             <Picture
               name={picture.name}
-              alt={picture.shows}
+              alt={picture.description}
+              altLang={picture.isEnglish ? 'en' : undefined}
               sizes="420px"
               hiddenWhere={narrow}
               priority

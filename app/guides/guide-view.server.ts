@@ -2,7 +2,11 @@ import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import type { Month } from '#app/catalogue/facts/facts.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
-import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import {
+  describePicture,
+  type PictureWords,
+  type ProductPicture,
+} from '#app/catalogue/product-picture.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -20,10 +24,7 @@ import { parseMarks } from './marks/parse-marks.ts'
 import { findFormerGuide, findStoredGuide, type StoredGuide } from './store/stored-guides.server.ts'
 
 /** A guide's picture with what it shows. */
-export interface DescribedPicture extends GuidePicture {
-  /** In the page's language where somebody said it there. */
-  shows: string
-}
+export interface DescribedPicture extends GuidePicture, PictureWords {}
 
 /** A guide as visitors of a language read it. */
 export interface GuideView {
@@ -168,9 +169,8 @@ async function describePictures(
     db,
     pictures.map(({ picture }) => picture),
   )
-  return pictures.map(({ picture, description, descriptions }) => {
-    const drawn = found.get(picture)
-    const shows = (language === 'en' ? undefined : descriptions[language]) ?? description
-    return drawn && { ...drawn, shows }
+  return pictures.map((picture) => {
+    const drawn = found.get(picture.picture)
+    return drawn && { ...drawn, ...describePicture(picture, language) }
   })
 }

@@ -1,6 +1,8 @@
 import type { PicturedProduct } from '#app/catalogue/product.ts'
 import {
+  describePicture,
   hasProductPicture,
+  type PictureWords,
   type ProductPicture,
   shownPicture,
 } from '#app/catalogue/product-picture.ts'
@@ -9,13 +11,11 @@ import type { Language } from '#languages/language.ts'
 import { findPictures } from './pictures.server.ts'
 
 /** A picture on a product's page. */
-export interface ShownPicture {
+export interface ShownPicture extends PictureWords {
   /** As the product names it. */
   picture: string
   /** The name under which it is drawn. */
   name: string
-  /** What it shows, in the page's language where somebody said it; empty where nobody did. */
-  description: string
   /** It has its own ground, where drawn pictures and cut-outs stand on the room's. */
   isPhotograph: boolean
   /** The path of its larger file, to be looked at by itself; undefined where there is none. */
@@ -35,13 +35,11 @@ export async function listShownPictures(
   const names = [...(first ? [first] : []), ...described].map(({ picture }) => picture)
   const uploaded = await findPictures(db, names)
   const isPhotograph = ({ picture }: ProductPicture) => uploaded.get(picture)?.kind === 'photograph'
-  const say = ({ description, descriptions }: ProductPicture) =>
-    (language === 'en' ? undefined : descriptions[language]) ?? description
   return [
     {
       picture: first?.picture ?? '',
       name: shownFirst,
-      description: first ? say(first) : '',
+      ...(first ? describePicture(first, language) : { description: '', isEnglish: false }),
       isPhotograph: first !== undefined && isPhotograph(first),
       enlarged: first && uploaded.get(first.picture)?.enlarged,
     },
@@ -50,7 +48,7 @@ export async function listShownPictures(
       .map((one) => ({
         picture: one.picture,
         name: shownPicture(one.picture, uploaded.get(one.picture)?.photo ?? null),
-        description: say(one),
+        ...describePicture(one, language),
         isPhotograph: isPhotograph(one),
         enlarged: uploaded.get(one.picture)?.enlarged,
       })),

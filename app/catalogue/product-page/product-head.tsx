@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
@@ -16,6 +15,7 @@ import type { Said } from '#languages/said.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import { BotanicalName } from './botanical-name.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { sayPicture } from './gallery/say-picture.ts'
 import { productPageWords } from './product-page.words.ts'
 
 interface ProductHeadProps {
@@ -70,7 +70,7 @@ export function ProductHead({
           )}
         </header>
         {pictures.length > 1 ? (
-          <Gallery name={calledName(product)} pictures={pictures} />
+          <Gallery product={product} pictures={pictures} />
         ) : (
           <OnlyPicture product={product} picture={pictures[0]} />
         )}
@@ -103,12 +103,15 @@ function OnlyPicture({
   product,
   picture,
 }: Pick<ProductHeadProps, 'product'> & { picture: ShownPicture | undefined }) {
+  const language = useLanguage()
   const isPhotograph = picture?.isPhotograph === true
+  const said = sayPicture(product, picture, language)
   return (
     <figure className={isPhotograph ? 'pp-pic is-photo' : 'pp-pic'}>
       <Picture
         name={product.picture}
-        alt={picture?.description || calledName(product)}
+        alt={said.alt}
+        altLang={said.altLang}
         sizes={`(min-width: 1024px) 480px, ${isPhotograph ? '100vw' : '266px'}`}
         priority
       />

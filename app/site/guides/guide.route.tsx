@@ -77,7 +77,7 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
         description={summary}
         path={guidePath(slug)}
         languages={guide.writtenIn}
-        picture={{ path: sharePath(guide), alt: picture?.shows || undefined }}
+        picture={{ path: sharePath(guide), alt: picture?.description || undefined }}
       />
       <Article guide={guide} />
       <main id="main">

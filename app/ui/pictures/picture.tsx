@@ -5,6 +5,8 @@ type PictureProps = {
   name: string
   /** Empty when the words beside it already say what it shows. */
   alt: string
+  /** The language of those words, where it is not the page's. */
+  altLang?: 'en' | undefined
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   /** Another drawing of the same shape, shown where the media query holds. */
@@ -70,6 +72,7 @@ function offer(name: string, asked?: readonly number[]): Offered {
 export function Picture({
   name,
   alt,
+  altLang,
   sizes,
   variant,
   widths,
@@ -112,6 +115,7 @@ export function Picture({
           decoding="async"
           fetchPriority={late ? 'low' : priority === true ? 'high' : undefined}
           alt={alt}
+          lang={altLang}
           className={className}
         />
       </picture>

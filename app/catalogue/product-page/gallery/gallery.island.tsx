@@ -16,6 +16,8 @@ interface EnlargedPicture {
   webp: string
   /** Empty where nobody said what it shows. */
   description: string
+  /** The language of what is said of it, where that is not the page's. */
+  lang?: string | undefined
 }
 
 /** A picture fills what the buttons leave of the screen, and is four wide and five high. */
@@ -126,7 +128,7 @@ function EnlargedPictures({ name, pictures, opener, first, onClose }: EnlargedPi
           setAt(Math.round(scrollLeft / clientWidth))
         }
       >
-        {pictures.map(({ avif, webp, description }, place) => (
+        {pictures.map(({ avif, webp, description, lang }, place) => (
           <figure key={webp} inert={place !== at}>
             <picture>
               <source type="image/avif" srcSet={avif} sizes={shownWidth} />
@@ -135,6 +137,7 @@ function EnlargedPictures({ name, pictures, opener, first, onClose }: EnlargedPi
                 width="800"
                 height="1000"
                 alt={description || name}
+                lang={lang}
                 loading={Math.abs(place - at) > 1 ? 'lazy' : undefined}
                 decoding="async"
               />
@@ -152,7 +155,7 @@ function EnlargedPictures({ name, pictures, opener, first, onClose }: EnlargedPi
         >
           <Icon name="left" />
         </button>
-        <p>{pictures[at]?.description}</p>
+        <p lang={pictures[at]?.lang}>{pictures[at]?.description}</p>
         <button
           type="button"
           className="icon-btn"

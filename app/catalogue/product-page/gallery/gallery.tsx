@@ -1,11 +1,13 @@
+import { calledName, type Named } from '#app/catalogue/called-name.ts'
 import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import { Island } from '#app/ui/islands/island.tsx'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
-import { useWords } from '#languages/use-language.ts'
+import { useLanguage } from '#languages/use-language.ts'
 import GalleryDialog from './gallery.island.tsx'
 import { galleryWords } from './gallery.words.ts'
+import { sayPicture } from './say-picture.ts'
 
 /** So wide a picture is shown: what hangs on the wall is smaller than what stands on the floor. */
 const sizes = {
@@ -20,7 +22,7 @@ const mostThumbs = 5
 const usualWidth = 800
 
 interface GalleryProps {
-  name: string
+  product: Named
   /** Two or more, the card's first. */
   pictures: readonly ShownPicture[]
 }
@@ -29,10 +31,13 @@ interface GalleryProps {
  * A product's pictures side by side in a strip that snaps, each a link to itself enlarged, with
  * links to each below it. With JavaScript an enlarged picture opens in a dialog, see the island.
  */
-export function Gallery({ name, pictures }: GalleryProps) {
-  const words = useWords(galleryWords)
+export function Gallery({ product, pictures }: GalleryProps) {
+  const language = useLanguage()
+  const words = galleryWords[language]
+  const name = calledName(product)
   const all = String(pictures.length)
-  const shows = ({ description }: ShownPicture) => description || name
+  const say = (picture: ShownPicture) => sayPicture(product, picture, language)
+  const shows = (picture: ShownPicture) => say(picture).alt
   const thumbs = pictures.length > mostThumbs ? pictures.slice(0, mostThumbs - 1) : pictures
   const left = pictures.slice(thumbs.length)
   return (
@@ -51,7 +56,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
             >
               <Picture
                 name={picture.name}
-                alt={shows(picture)}
+                {...say(picture)}
                 sizes={picture.isPhotograph ? sizes.hangs : sizes.stands}
                 priority={index === 0}
               />
@@ -86,10 +91,11 @@ export function Gallery({ name, pictures }: GalleryProps) {
         component={GalleryDialog}
         props={{
           name,
-          pictures: pictures.map(({ name, description, enlarged }) => ({
-            avif: avifOf(name, enlarged),
-            webp: pictureUrl(name, usualWidth, 'webp'),
-            description,
+          pictures: pictures.map((picture) => ({
+            avif: avifOf(picture.name, picture.enlarged),
+            webp: pictureUrl(picture.name, usualWidth, 'webp'),
+            description: picture.description,
+            lang: say(picture).altLang,
           })),
         }}
       />
