@@ -47,7 +47,7 @@ test('a card is marked only for the description that it shows', () => {
   expect(toShownProduct(productIn('hi', soil, names, translations))).not.toHaveProperty('english')
   const marathi = productIn('mr', soil, names, translations)
   expect(toShownProduct(marathi).english).toEqual(['description'])
-  const withWords = withDescription(marathi, 'भरपूर ऊन')
+  const withWords = withDescription(marathi, { description: 'भरपूर ऊन' })
   expect(withWords.description).toBe('भरपूर ऊन')
   expect(withWords).not.toHaveProperty('english')
   expect(toShownProduct(soil)).not.toHaveProperty('localName')

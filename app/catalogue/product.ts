@@ -57,6 +57,8 @@ export type ShownProduct = Pick<
   | 'backIn'
   | 'isPhotograph'
 > & {
+  /** What stands beside a price in its description's place: whole facts, in two lines. */
+  brief?: string
   /** Missing while the shop says no prices, and where no size can be had. */
   price?: CardPrice
   /** It has named sizes: the enquiry form has more to ask. */
@@ -82,8 +84,14 @@ export function toShownProduct(product: Product): ShownProduct {
 }
 
 /** The same with other words, in the page's language, in the place of its description. */
-export function withDescription(product: Product, description: string): ShownProduct {
-  return toShownProduct({ ...product, description, english: [] })
+export function withDescription(
+  product: Product,
+  { description, brief }: Pick<ShownProduct, 'description' | 'brief'>,
+): ShownProduct {
+  return {
+    ...toShownProduct({ ...product, description, english: [] }),
+    ...(brief !== undefined && { brief }),
+  }
 }
 
 /** The specification's product card (§3). */

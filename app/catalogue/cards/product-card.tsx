@@ -31,7 +31,8 @@ export function ProductCard({
   heading: Heading = 'h2',
   priced = false,
 }: ProductCardProps) {
-  const { id, slug, picture, description, wall, isPhotograph } = product
+  const { id, slug, picture, wall, isPhotograph } = product
+  const description = (priced && product.brief) || product.description
   const backIn = priced ? undefined : product.backIn
   const language = useLanguage()
   const words = cardWords[language]
@@ -61,7 +62,7 @@ export function ProductCard({
         <p>
           {backIn && words.backIn(monthName(backIn, language))}
           {backIn && description && <br />}
-          {description && <Description product={product} />}
+          {description && <Description product={product}>{description}</Description>}
         </p>
       )}
       {priced && <CardLine product={product} />}
@@ -86,9 +87,9 @@ function CardLine({ product: { price, backIn } }: { product: ShownProduct }) {
 }
 
 /** Its description, which a page of another language may have in English. */
-function Description({ product }: { product: ShownProduct }) {
+function Description({ product, children }: { product: ShownProduct; children: string }) {
   const lang = langOf(product, 'description')
-  return lang ? <span lang={lang}>{product.description}</span> : product.description
+  return lang ? <span lang={lang}>{children}</span> : children
 }
 
 /**

@@ -53,7 +53,12 @@ test('a price has a line of its own, and so has the month of others in that grou
     ShownProduct,
   ]
   const products: ShownProduct[] = [
-    { ...palm, description: 'Bright shade', price: { least: 24_900, isFrom: true } },
+    {
+      ...palm,
+      description: 'Bright shade, water daily',
+      brief: 'Bright shade',
+      price: { least: 24_900, isFrom: true },
+    },
     { ...aloe, price: { least: 1_24_900_00, isFrom: false } },
     { ...fern, description: 'Some sun', backIn: 'March' },
     { ...tulsi, price: 'asked' },

@@ -2,7 +2,7 @@ import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Language } from '#languages/language.ts'
 import type { Light, SafetyLevel, Span } from './facts.ts'
 import type { Chosen } from './plant-choices.ts'
-import { cardFacts } from './sign.ts'
+import { type CardFactWords, cardFacts } from './sign.ts'
 
 /** What a card of the Plant Finder tells of a plant. */
 export type CardFacts = Pick<
@@ -19,14 +19,14 @@ export type CardFacts = Pick<
 
 /**
  * Gives what a card of the Plant Finder tells of a plant, as `cardFacts` does: of several lights that
- * suit it, one that was chosen. Empty where nothing is known.
+ * suit it, one that was chosen. Undefined where nothing is known.
  */
 export function factsOnCard(
   facts: CardFacts | undefined,
   chosen: Chosen,
   language: Language,
-): string {
-  if (!facts) return ''
+): CardFactWords | undefined {
+  if (!facts) return undefined
   const suits: [Light, number][] = [
     ['low', facts.suits_low],
     ['bright', facts.suits_bright],
@@ -39,7 +39,11 @@ export function factsOnCard(
   )
   const light = wanted?.[0] ?? (facts.light as Light | null)
   const pets = (facts.pets ?? undefined) as SafetyLevel | undefined
-  return cardFacts({ light: light ?? undefined, summerDays: summerDaysOf(facts), pets }, language)
+  const words = cardFacts(
+    { light: light ?? undefined, summerDays: summerDaysOf(facts), pets },
+    language,
+  )
+  return words.description ? words : undefined
 }
 
 /** Gives the days between waterings that a row of facts holds. */

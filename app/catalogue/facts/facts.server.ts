@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import { summerDaysOf } from './card-words.ts'
 import { lights, type ProductFacts, safetyLevels } from './facts.ts'
-import { cardFacts } from './sign.ts'
+import { type CardFactWords, cardFacts } from './sign.ts'
 
 /**
  * Gives all that is known of a product, its texts in a language where they are translated; of one
@@ -50,7 +50,7 @@ export async function findCardFacts(
   db: Database,
   ids: readonly number[],
   language: Language,
-): Promise<Map<number, string>> {
+): Promise<Map<number, CardFactWords>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('product_facts')

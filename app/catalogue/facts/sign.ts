@@ -168,20 +168,32 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What a card tells of a plant; `brief`, where that is less, beside a price. */
+export interface CardFactWords {
+  description: string
+  brief?: string
+}
+
 /**
  * Gives what a card tells of a plant, as in 'Bright shade, water about every 10 to 15 days in
  * summer': the page's own days. Empty where nothing is known. On a line of its own is said what is not
  * safe, first, since a narrow card may cut off what follows; only what is listed safe is called so.
+ * In brief it leaves out the watering: what is left is two lines.
  */
 export function cardFacts(
   { light, summerDays, pets }: Partial<CountedFacts>,
   language: Language,
-): string {
+): CardFactWords {
   const facts = factsWords[language]
   const words = signWords[language]
-  const parts = [light && facts.light[light], summerDays && wateredInWords(summerDays, language)]
-  const life = capital(parts.filter(Boolean).join(', '))
+  const water = summerDays && wateredInWords(summerDays, language)
   const answer = answerOf(pets)
-  const told = [answer === 'unsafe' && words.notSafe, life, answer === 'safe' && words.safe]
-  return told.filter(Boolean).join('\n')
+  const tell = (...parts: (string | undefined)[]) => {
+    const life = capital(parts.filter(Boolean).join(', '))
+    const told = [answer === 'unsafe' && words.notSafe, life, answer === 'safe' && words.safe]
+    return told.filter(Boolean).join('\n')
+  }
+  const lit = light && facts.light[light]
+  const brief = tell(lit)
+  return { description: tell(lit, water), ...(water && brief && { brief }) }
 }

@@ -172,7 +172,7 @@ describe('no text of the sample’s plants contradicts its facts', () => {
     const wrong = (await readPlants()).flatMap((plant) => {
       const { product, facts, language } = plant
       const { summerDays, winterDays } = facts.plant
-      const card = daysIn([cardFacts(countFacts(facts), language)], language)
+      const card = daysIn([cardFacts(countFacts(facts), language).description], language)
       const said = [
         productSentence(product, facts, language),
         ...listTips(product, facts, language),

@@ -93,14 +93,17 @@ test('the signs of a plant of which nothing is known say so in each language', (
 test('a card tells how a plant lives, and only what is listed safe is called so', () => {
   const days = { from: 10, to: 15 }
   const known = { light: 'bright', summerDays: days, pets: 'safe' } as const
-  expect(inEach((language) => cardFacts(known, language))).toEqual([
+  expect(inEach((language) => cardFacts(known, language).description)).toEqual([
     'Bright shade, water about every 10 to 15 days in summer\nSafe for cats and dogs',
     'तेज़ उजाला, सीधी धूप नहीं, गर्मियों में लगभग हर 10 से 15 दिन में पानी\nकुत्ते-बिल्ली के लिए सुरक्षित',
     'भरपूर उजेड, थेट ऊन नाही, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी\nकुत्रा-मांजरांसाठी सुरक्षित',
   ])
-  expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
+  expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi').description).toBe(
     'पालतू पशुओं के लिए असुरक्षित\nगर्मियों में रोज़ पानी',
   )
+  // Beside a price there is room for two lines.
+  expect(cardFacts(known, 'en').brief).toBe('Bright shade\nSafe for cats and dogs')
+  expect(cardFacts({ summerDays: days }, 'en')).not.toHaveProperty('brief')
 })
 
 test('the way to one of Home’s six leads over their place on Home, under its heading', () => {
