@@ -83,6 +83,43 @@ test('letters of twice the size are neither cut nor beside the page', async ({ p
   expect(faults).toEqual([])
 })
 
+/** Runs in the page, and gives each line of the way to it, with the slashes that are seen. */
+function readWay(): string[] {
+  const nav = document.querySelector('.crumbs')
+  if (!nav) return []
+  const lines = new Map<number, string>()
+  const seenFrom = nav.getBoundingClientRect().left - 10
+  for (const step of nav.querySelectorAll('li')) {
+    const slash = (pseudo: string) => getComputedStyle(step, pseudo)
+    const { left, top } = step.getBoundingClientRect()
+    const isBefore = slash('::before').content !== 'none'
+    const isSeen = isBefore && left + Number.parseFloat(slash('::before').left) > seenFrom
+    const words = `${isSeen ? '/' : ''}${step.innerText}${slash('::after').content === 'none' ? '' : '/'}`
+    lines.set(top, (lines.get(top) ?? '') + words)
+  }
+  return [...lines.values()]
+}
+
+test('no line of the way to a page begins or ends with a slash', async ({ page }) => {
+  await page.goto('/product/general-purpose-soil')
+  const enlarge = await lettersOf(page)
+  const ways: string[][] = []
+  for (const [width, percent] of [
+    [1366, 100],
+    [390, 100],
+    [390, 200],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await enlarge(percent)
+    ways.push(await page.evaluate(readWay))
+  }
+  expect(ways[0]).toEqual(['Home/Soil and Fertilizers/Soil/General Purpose Soil'])
+  const lines = ways.flat()
+  expect(lines.length).toBeGreaterThan(8)
+  expect(lines.filter((line) => /^\/|\/$/.test(line))).toEqual([])
+})
+
 /** Runs in the page, and gives a sentence for each two words that lie on one another. */
 function findWordsOnWords(): string[] {
   const lines: { element: Element; box: DOMRect; words: string }[] = []
