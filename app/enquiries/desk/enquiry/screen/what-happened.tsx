@@ -21,7 +21,7 @@ export function WhatHappened() {
       {days.map(({ heading, lines }, place) => (
         <div key={heading}>
           <h3 className={place === 0 && heading === 'Today' ? 'vh' : 'log-day'}>{heading}</h3>
-          <ol className="happened">
+          <ol className="log-events">
             {lines.map((line) => (
               <Line key={line.key} line={line} />
             ))}
