@@ -27,7 +27,7 @@ export function SeasonStrip({ strip: { month, things } }: { strip: SeasonStripVi
         {things.map(({ act, product }) => (
           <li key={product.id} className={`room-${product.wall}`}>
             <a href={path(productPath(product.slug))}>
-              <span className="now-pic">
+              <span className={product.isPhotograph ? 'now-pic photo' : 'now-pic'}>
                 <Picture
                   name={product.picture}
                   alt=""
