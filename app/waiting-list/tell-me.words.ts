@@ -27,7 +27,7 @@ export const tellMeWords = defineWords({
       button: 'Yes, do not write to me',
       done: 'Done. We do not write to you, and your address or number is erased.',
       takenBack:
-        'Done. What you asked for just now is taken back. If the same was asked for with that address or number before, we still write, once; call us if you do not want that.',
+        'Done. What you asked for just now is taken back. If the same was asked for with that address or number another time, we still write, once; call us if you do not want that.',
       unknownLink:
         'This link is not valid any more. Please use the one in our latest e-mail, or call us.',
       home: 'Home',
@@ -58,7 +58,7 @@ export const tellMeWords = defineWords({
       button: 'हाँ, मुझे न लिखें',
       done: 'हो गया। हम आपको नहीं लिखेंगे, और आपका पता या नंबर मिटा दिया गया है।',
       takenBack:
-        'हो गया। आपने अभी जो माँगा था, वह वापस ले लिया गया है। अगर उसी पते या नंबर से यही पहले भी माँगा गया था, तो हम एक बार फिर भी लिखेंगे; न चाहें तो हमें फ़ोन करें।',
+        'हो गया। आपने अभी जो माँगा था, वह वापस ले लिया गया है। अगर उसी पते या नंबर से यही किसी और बार भी माँगा गया था, तो हम एक बार फिर भी लिखेंगे; न चाहें तो हमें फ़ोन करें।',
       unknownLink: 'यह लिंक अब काम नहीं करता। कृपया हमारे सबसे नए ई-मेल का लिंक खोलें, या हमें फ़ोन करें।',
       home: 'होम',
     },
@@ -88,7 +88,7 @@ export const tellMeWords = defineWords({
       button: 'हो, मला लिहू नका',
       done: 'झाले. आम्ही आपल्याला लिहिणार नाही, आणि आपला पत्ता किंवा नंबर पुसला आहे.',
       takenBack:
-        'झाले. आपण आत्ता जे मागितले, ते मागे घेतले आहे. त्याच पत्त्यावरून किंवा नंबरवरून तेच आधीही मागितले गेले असेल, तर आम्ही तरीही एकदा लिहू; नको असल्यास आम्हाला फोन करा.',
+        'झाले. आपण आत्ता जे मागितले, ते मागे घेतले आहे. त्याच पत्त्यावरून किंवा नंबरवरून तेच आणखी कधी मागितले गेले असेल, तर आम्ही तरीही एकदा लिहू; नको असल्यास आम्हाला फोन करा.',
       unknownLink:
         'ही लिंक आता चालत नाही. कृपया आमच्या सर्वांत नवीन ई-मेलमधील लिंक उघडा, किंवा आम्हाला फोन करा.',
       home: 'मुखपृष्ठ',

@@ -151,8 +151,9 @@ const hourBefore = (now: Date) => new Date(now.getTime() - receiptMs).toISOStrin
 
 /**
  * Takes back what was asked for: by the receipt of whoever asked first that one thing, by the token of an
- * e-mail all that waits for its mailbox. A later receipt ends itself only, and is answered as the first, so
- * that it tells nobody who waits. Gives false where a link was cut off or a receipt's hour is over; what
+ * e-mail all that waits for its mailbox. What somebody asked for since by the same contact stays, under the
+ * later receipt: the first may have been a stranger's. A later receipt ends itself only, and is answered as
+ * the first, so that it tells nobody who waits. Gives false where a link was cut off or a receipt's hour is over; what
  * was used before has done its work.
  */
 export async function takeBack(
@@ -170,6 +171,18 @@ export async function takeBack(
       row('contact', 'is not', null),
     ])
   return writeTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('waiting_list')
+      .set(({ ref }) => ({
+        receipt: ref('later_receipt'),
+        receipt_at: ref('later_receipt_at'),
+        later_receipt: null,
+        later_receipt_at: null,
+      }))
+      .where('receipt', '=', token)
+      .where('receipt_at', '>', hourBefore(now))
+      .where('later_receipt', 'is not', null)
+      .execute()
     await dropMessages(transaction, isTheirs)
     await transaction.deleteFrom('waiting_list').where(isTheirs).execute()
     await transaction

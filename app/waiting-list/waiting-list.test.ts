@@ -50,7 +50,19 @@ describe('asking to be told', () => {
     expect(await list()).toHaveLength(1)
     const latest = (await ask('meera@example.com', 2, at(32))) ?? ''
     expect(await takeBack(db, latest, at(93))).toBe(false)
-    await takeBack(db, first, at(31))
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('a first time that is taken back takes nothing from whoever asked since', async () => {
+    const { db, ask, at, list } = await openNursery()
+    const first = (await ask('meera@example.com')) ?? ''
+    const later = (await ask('meera@example.com', 2, at(30))) ?? ''
+    expect(await takeBack(db, first, at(31))).toBe(true)
+    expect(await findNoted(db, first, at(31))).toBeUndefined()
+    expect(await findNoted(db, later, at(31))).toMatchObject({ contact: 'meera@example.com' })
+    expect(await takeBack(db, first, at(32))).toBe(true)
+    expect(await list()).toHaveLength(1)
+    expect(await takeBack(db, later, at(33))).toBe(true)
     expect(await list()).toEqual([])
   })
 
