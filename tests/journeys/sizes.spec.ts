@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
@@ -113,6 +113,19 @@ test(
     await expect(page.getByText('What you asked for just now is taken back')).toBeVisible()
   },
 )
+
+test('in letters of twice the size a size and how many have the room to be read in the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const browser = await page.context().newCDPSession(page)
+  const widthOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().width)
+  await page.goto('/product/enquiryForm?product=12')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect.poll(() => widthOf(page.getByLabel('Size'))).toBeGreaterThan(200)
+  await expect.poll(() => widthOf(page.getByLabel('How many'))).toBeGreaterThan(100)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
 
 test.describe('without an answer', () => {
   test.use({ quietConsole: false })
