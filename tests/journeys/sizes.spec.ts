@@ -114,6 +114,23 @@ test(
   },
 )
 
+test('a size that was chosen in the dialog is there after a reload, as what was typed is', async ({
+  page,
+  numberOf,
+}) => {
+  await page.goto(plant.path)
+  await enquire(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
+  await dialog.getByLabel('Size').selectOption('10 inch pot, trained')
+  await dialog.getByLabel('How many').fill('3')
+  await dialog.getByLabel('Full name').fill('Rohan')
+  await page.reload()
+  await enquire(page).click()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Rohan')
+  await expect(dialog.getByLabel('Size')).toHaveValue(numberOf('10 inch pot, trained'))
+  await expect(dialog.getByLabel('How many')).toHaveValue('3')
+})
+
 test('in letters of twice the size a size and how many have the room to be read in the form', async ({
   page,
 }) => {

@@ -146,7 +146,11 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             productName={opening.product?.name}
             values={{ ...noValues, message: opening.message }}
             asked={opening.product}
-            about={opening.about && <div dangerouslySetInnerHTML={{ __html: opening.about }} />}
+            about={
+              opening.about && (
+                <div ref={wakeAbout} dangerouslySetInnerHTML={{ __html: opening.about }} />
+              )
+            }
             onTaken={close}
             onSent={(reference, answerTime, names) => {
               const link = enquiryChatLink(chat, { reference, names }, language)
@@ -159,6 +163,11 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       {toastList}
     </Modal>
   )
+}
+
+/** Touches the fields about the product: what was chosen in them before a reload shows at once. */
+function wakeAbout(about: Element | null) {
+  about?.firstChild?.dispatchEvent(new Event('input'))
 }
 
 function productOf(opener: Opener): Asked | undefined {
