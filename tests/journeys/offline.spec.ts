@@ -255,7 +255,7 @@ test('where the phone is full nothing is kept, and nothing breaks', async ({ pag
   await network.cut()
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   // As before there was anything to wait in: the words stay, and it can be sent again.
-  await expect(page.getByRole('alert')).toContainText('Error submitting enquiry')
+  await expect(page.locator('.toast')).toContainText('Error submitting enquiry')
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Deshpande')
 })
 

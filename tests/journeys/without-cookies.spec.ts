@@ -23,7 +23,7 @@ test('where a browser keeps no cookies an enquiry arrives, and a list is not pro
   const page = await context.newPage()
   await page.goto('/product/snake-plant')
   await page.getByRole('button', { name: 'Add to my list' }).first().click()
-  await expect(page.getByRole('alert')).toContainText('Your browser keeps no cookies')
+  await expect(page.locator('.toast')).toContainText('Your browser keeps no cookies')
   await page.getByRole('link', { name: 'Enquire Now' }).first().click()
   await page.getByLabel('Full name').fill('Meera Deshpande')
   await page.getByLabel('E-mail', { exact: true }).fill('no-cookies@example.com')

@@ -105,7 +105,9 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       takeBack()
       setOpening({ ...opening, message: draft.values.message ?? '' })
     }
-    closed.current = show(closedToast(undo, language))
+    after(() => {
+      closed.current = show(closedToast(undo, language))
+    })
   }
 
   const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
@@ -154,7 +156,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             onTaken={close}
             onSent={(reference, answerTime, names) => {
               const link = enquiryChatLink(chat, { reference, names }, language)
-              show(sentToast({ reference, answerTime, chat: link }, language))
+              after(() => show(sentToast({ reference, answerTime, chat: link }, language)))
             }}
             onFailed={() => show(notSentToast(language))}
           />
@@ -168,6 +170,11 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
 /** Touches the fields about the product: what was chosen in them before a reload shows at once. */
 function wakeAbout(about: Element | null) {
   about?.firstChild?.dispatchEvent(new Event('input'))
+}
+
+/** Runs `run` once the dialog has gone: a toast that came with the page's return is not read out. */
+function after(run: () => void) {
+  setTimeout(run, 100)
 }
 
 function productOf(opener: Opener): Asked | undefined {

@@ -45,7 +45,7 @@ export default function EnquiryPageForm({
         onSent={(reference) => location.assign(path(`${enquiryFormPath}?reference=${reference}`))}
         onFailed={() => show(notSentToast(language))}
       />
-      {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
+      <Toasts toasts={toasts} onDismiss={dismiss} />
     </>
   )
 }

@@ -155,7 +155,7 @@ export default function ListAdder() {
       {opening && (
         <ListDrawer {...opening} onRemove={takeOff} onClose={() => setOpening(undefined)} />
       )}
-      {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
+      <Toasts toasts={toasts} onDismiss={dismiss} />
     </>
   )
 }
