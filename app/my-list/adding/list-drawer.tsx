@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { nameThing, type Thing } from '#app/my-list/list.ts'
@@ -25,6 +25,10 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
   const words = addingWords[language]
   const path = usePath()
   const title = useRef<HTMLHeadingElement>(null)
+  const [openedWith] = useState(rows)
+  // Read first, with what was just done: a status that comes with its words is not read out, only
+  // what changes in it later, and some screen readers miss the focus that opening a dialog moves.
+  useEffect(() => title.current?.focus(), [])
   // What was taken off takes its button, and the focus on it, along.
   useEffect(() => {
     const drawer = title.current?.parentElement
@@ -42,10 +46,15 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
         >
           <Icon name="close" />
         </button>
-        <h2 id="list-drawer-title" ref={title} tabIndex={-1}>
+        <h2
+          id="list-drawer-title"
+          aria-describedby={rows === openedWith ? 'list-drawer-said' : undefined}
+          ref={title}
+          tabIndex={-1}
+        >
           {words.myList}
         </h2>
-        <p className="said" role="status">
+        <p className="said" id="list-drawer-said" role="status">
           <Icon name="check" />
           {said}
         </p>
