@@ -71,6 +71,13 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   const dialog = page.getByRole('dialog', { name: 'Pictures of' })
   await expect(dialog.getByText('3 of 3')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+  // Each has the whole height: what its picture may be chosen from takes none.
+  const above = dialog
+    .locator('.look-strip figure')
+    .evaluateAll((figures) =>
+      figures.map((figure) => figure.clientHeight - (figure.querySelector('img')?.height ?? 0)),
+    )
+  expect(await above).toEqual([0, 0, 0])
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('2 of 3')).toBeVisible()
   // Phones of many pixels are sent more of them where the photograph had so many.
