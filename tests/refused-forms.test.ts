@@ -9,6 +9,8 @@ import { noValues } from '#app/enquiries/enquiry.ts'
 import EnquiryFormRoute from '#app/enquiries/form/enquiry-form.route.tsx'
 import { LetterForm } from '#app/newsletter/desk/letter-form.tsx'
 import NewsletterRoute from '#app/newsletter/newsletter.route.tsx'
+import { LinkForm } from '#app/staff/links/link-form.tsx'
+import { SignInForm } from '#app/staff/sign-in/sign-in-form.tsx'
 import { testOnce as test } from './support/databases/test-once.ts'
 import { openDesk } from './support/desk.ts'
 import { renderPage } from './support/render-page.tsx'
@@ -62,6 +64,30 @@ test('so does the address that the newsletter’s own page shows again', () => {
   expect(show({ actionData: { values, errors: { email: 'It is none.' } } })).toEqual([
     expect.stringContaining('id="newsletter-page-email"'),
   ])
+})
+
+test('so does the field of a sign-in that is wrong', () => {
+  const show = (errors?: object) =>
+    listFocused(SignInForm, {
+      wanted: '/desk',
+      takesPasskeys: false,
+      refused: errors && { errors },
+    })
+  expect(show()).toEqual([])
+  const [identity, password] = ['Your number or e-mail?', 'That password does not match.']
+  expect(show({ password })).toEqual([expect.stringContaining('id="password"')])
+  expect(show({ identity, password })).toEqual([expect.stringContaining('id="identity"')])
+})
+
+test('so does that of a link’s form', () => {
+  const show = (errors?: object) => {
+    const link = { purpose: 'first-owner', name: '' }
+    return listFocused(LinkForm, { link, token: 'x', refused: errors && { errors, values: {} } })
+  }
+  expect(show()).toEqual([])
+  for (const id of ['name', 'email', 'mobileNumber', 'password']) {
+    expect(show({ [id]: 'Wrong.' })).toEqual([expect.stringContaining(`id="${id}"`)])
+  }
 })
 
 test('so does the first field of an enquiry that is wrong, else why it was not taken', () => {

@@ -20,6 +20,7 @@ export function ContactFields({ values, errors, own = false }: ContactFieldsProp
         autoComplete={own ? 'username' : 'off'}
         maxLength={longestEmailAddress}
         defaultValue={values?.email}
+        autoFocus={errors.email !== undefined}
         error={errors.email}
       />
       <Field
@@ -31,6 +32,7 @@ export function ContactFields({ values, errors, own = false }: ContactFieldsProp
         maxLength={24}
         optional
         defaultValue={values?.mobileNumber}
+        autoFocus={errors.mobileNumber !== undefined}
         error={errors.mobileNumber}
       />
     </>

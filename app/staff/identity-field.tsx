@@ -13,6 +13,7 @@ export function IdentityField({ typed, ...field }: IdentityFieldProps) {
   return (
     <Field
       {...field}
+      autoFocus={field.error !== undefined}
       id="identity"
       name="identity"
       label="Mobile number or e-mail"

@@ -37,6 +37,7 @@ export function LinkForm({ link, token, refused }: LinkFormProps) {
             autoComplete="name"
             maxLength={80}
             defaultValue={values?.name}
+            autoFocus={errors.name !== undefined}
             error={errors.name}
           />
           <ContactFields values={values} errors={errors} own />
@@ -50,6 +51,7 @@ export function LinkForm({ link, token, refused }: LinkFormProps) {
           type="password"
           autoComplete="new-password"
           hint="At least 10 characters, for example three words that only you would put together."
+          autoFocus={errors.password !== undefined}
           error={errors.password}
         />
       )}

@@ -26,6 +26,7 @@ export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) 
         label="Password"
         type="password"
         autoComplete="current-password"
+        autoFocus={errors.password !== undefined && errors.identity === undefined}
         error={errors.password}
       />
       <label className="tick">
