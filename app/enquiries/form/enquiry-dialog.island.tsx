@@ -33,8 +33,8 @@ interface Opening {
   /** The fields about the product as HTML, once the site has sent them. */
   about?: string
   product?: Asked | undefined
-  /** Whether the site has more to say of the product: its sizes or a price. */
-  isSized: boolean
+  /** That of the heading, where the site has more to say of the product: its sizes or a price. */
+  tabIndex: number | undefined
   /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
   message: string
 }
@@ -65,12 +65,12 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       if (newTab || !opener) return
       event.preventDefault()
       if (closed.current) dismiss(closed.current)
-      const { message = '', sized } = opener.dataset
       const product = productOf(opener)
-      const isSized = sized !== undefined
-      const opening = { opener, product, isSized, message }
+      const message = opener.dataset.message ?? ''
+      const tabIndex = opener.dataset.sized === '' ? -1 : undefined
+      const opening = { opener, product, message, tabIndex }
       setOpening(opening)
-      if (product && isSized) void addAbout(opening, product)
+      if (product && tabIndex) void addAbout(opening, product)
     }
     const addAbout = async (opening: Opening, { id, size, quantity }: Asked) => {
       const asked = `?product=${id}&size=${size ?? ''}&quantity=${quantity ?? ''}`
@@ -105,9 +105,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       takeBack()
       setOpening({ ...opening, message: draft.values.message ?? '' })
     }
-    after(() => {
-      closed.current = show(closedToast(undo, language))
-    })
+    closed.current = show(closedToast(undo, language))
   }
 
   const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
@@ -133,7 +131,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
         </div>
         <div className="modal-main">
           {/* Fields that come above the others are not passed by. */}
-          <h2 id="enquiry-dialog-title" tabIndex={opening.isSized ? -1 : undefined}>
+          <h2 id="enquiry-dialog-title" tabIndex={opening.tabIndex}>
             {words.heading}
           </h2>
           {!opening.about && (
@@ -156,7 +154,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             onTaken={close}
             onSent={(reference, answerTime, names) => {
               const link = enquiryChatLink(chat, { reference, names }, language)
-              after(() => show(sentToast({ reference, answerTime, chat: link }, language)))
+              show(sentToast({ reference, answerTime, chat: link }, language))
             }}
             onFailed={() => show(notSentToast(language))}
           />
@@ -170,11 +168,6 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
 /** Touches the fields about the product: what was chosen in them before a reload shows at once. */
 function wakeAbout(about: Element | null) {
   about?.firstChild?.dispatchEvent(new Event('input'))
-}
-
-/** Runs `run` once the dialog has gone: a toast that came with the page's return is not read out. */
-function after(run: () => void) {
-  setTimeout(run, 100)
 }
 
 function productOf(opener: Opener): Asked | undefined {

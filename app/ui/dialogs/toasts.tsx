@@ -25,6 +25,8 @@ const pressableMs = 10_000
 const shownMs = 5000
 const hoverMs = 1000
 const fadeMs = 300
+/** How long it waits for a dialog to go, in ms: screen readers read out none that comes as the page returns. */
+const delayMs = 100
 
 /**
  * Keeps the toasts of an island: newest first, the same one never twice at once (§9). `show` gives
@@ -36,10 +38,11 @@ export function useToasts() {
 
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++
-    setToasts((shown) => {
+    const add = (shown: ShownToast[]) => {
       const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text)
       return [{ ...toast, id, leaving: false }, ...others]
-    })
+    }
+    setTimeout(setToasts, delayMs, add)
     return id
   }, [])
   const dismiss = useCallback((id: number) => {
