@@ -20,6 +20,29 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }) {
   await devtools.detach()
 }
 
+test('a picture that is being sent can be cancelled, and those after it are sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({ role: 'catalogue' })
+  await page.goto('/desk/catalogue/22/picture')
+  const sending = await holdBack(page, '**/desk/catalogue/22/picture')
+  await page
+    .locator('.pic-add input[multiple]')
+    .setInputFiles([
+      await takePhotograph('IMG_1.jpg', '#a33'),
+      await takePhotograph('IMG_2.jpg', '#33a'),
+    ])
+  await sending.asked
+  await page.getByRole('button', { name: 'Cancel IMG_1.jpg' }).click()
+  await expect(page.getByText('IMG_1.jpg')).toHaveCount(0)
+  await sending.letGo()
+  await expect(page.getByRole('heading', { name: 'All pictures 2 of 8' })).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(page.getByText('IMG_2.jpg')).toHaveCount(0)
+})
+
 test('two pictures are added from a phone, described, and looked at in the shop by keys and by swiping', async ({
   page,
   signInAs,

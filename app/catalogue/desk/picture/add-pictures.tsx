@@ -90,7 +90,8 @@ export function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPic
               sentWords(picture)
             )}
           </small>
-          {(error || sent === undefined) && (
+          {/* Once all of it has gone it is nearly saved. */}
+          {(error || sent === undefined || sent < 1) && (
             <span>
               {error && !isOfFile(error) && (
                 <button type="button" className="more" onClick={onTryAgain}>
@@ -100,7 +101,7 @@ export function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPic
               <button
                 type="button"
                 className="tap"
-                aria-label={`Leave out ${name}`}
+                aria-label={`${sent === undefined ? 'Leave out' : 'Cancel'} ${name}`}
                 onClick={onDrop}
               >
                 <Icon name="bin" />

@@ -11,15 +11,18 @@ export interface Sent {
 
 /**
  * Makes a file ready and sends it to a product's pictures with `fields`, again while the site makes
- * too many others. Gives undefined once it is saved, or in a sentence why it is not.
+ * too many others. Gives undefined once it is saved or `signal` has ended it, or in a sentence why it
+ * is not.
  */
 export async function sendFile(
   path: string,
   file: File,
   fields: Readonly<Record<string, string>>,
   tell: (sent: Sent) => void,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   const prepared = await preparePicture(file)
+  if (signal?.aborted) return undefined
   if (typeof prepared === 'string') return pictureFaultWords(prepared)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -27,8 +30,9 @@ export async function sendFile(
   form.set('picture', prepared.file, 'picture')
   const bytes = prepared.file.size
   for (let tries = 0; ; tries += 1) {
-    const { saved, errors } = await sendPicture(path, form, (sent) => tell({ sent, bytes }))
-    if (saved) return undefined
+    const hear = (sent: number) => tell({ sent, bytes })
+    const { saved, errors } = await sendPicture(path, form, hear, signal)
+    if (saved || signal?.aborted) return undefined
     const error = errors?.picture ?? errors?.description ?? pictureFaultWords('failed')
     if (error !== pictureFaultWords('busy')) return error
     await untilTried(tries)

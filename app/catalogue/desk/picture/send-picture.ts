@@ -15,16 +15,19 @@ const failed: PictureAnswer = { errors: { picture: pictureFaultWords('failed') }
 
 /**
  * Sends a picture with its form to `path`, tells how much of it has gone (0 to 1), and gives the
- * site's answer. Where none arrives whole, it is sent again under the same id, until there is one.
+ * site's answer. Where none arrives whole, it is sent again under the same id, until there is one, or
+ * until `signal` ends it.
  */
 export async function sendPicture(
   path: string,
   form: FormData,
   tell: (sent: number) => void,
+  signal?: AbortSignal,
 ): Promise<PictureAnswer> {
   const id = newId()
   for (let tries = 0; ; tries += 1) {
-    const answer = await sendOnce(path, form, tell, id)
+    const answer = await sendOnce(path, form, tell, { id, signal })
+    if (signal?.aborted) return answer ?? {}
     posts.hinder(answer ? undefined : 'network')
     if (answer) return answer
     tell(0)
@@ -37,7 +40,7 @@ function sendOnce(
   path: string,
   form: FormData,
   tell: (sent: number) => void,
-  id: string,
+  { id, signal }: { id: string; signal: AbortSignal | undefined },
 ): Promise<PictureAnswer | undefined> {
   return new Promise((done) => {
     // The only way to hear how far a file has gone.
@@ -46,11 +49,13 @@ function sendOnce(
       tell(total ? loaded / total : 0),
     )
     call.addEventListener('load', () => done(readAnswer(call)))
+    signal?.addEventListener('abort', () => call.abort())
     for (const end of ['error', 'abort', 'timeout'])
       call.addEventListener(end, () => done(undefined))
     call.open('POST', path)
     call.setRequestHeader(postIdHeader, id)
     call.setRequestHeader('Accept', 'application/json')
+    if (signal?.aborted) return done(undefined)
     call.send(form)
   })
 }

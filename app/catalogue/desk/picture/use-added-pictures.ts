@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sendFile } from './send-file.ts'
+import { type Sent, sendFile } from './send-file.ts'
 
 /** A picture that was chosen to be added, until the product has it. */
 export interface AddedPicture {
@@ -24,18 +24,24 @@ export function useAddedPictures(path: string, onSaved: () => Promise<void>) {
   const queue = useRef(Promise.resolve())
   const nextKey = useRef(1)
   const dropped = useRef(new Set<number>())
+  const sending = useRef<{ key: number; ends: AbortController }>(undefined)
 
   const change = (key: number, change: Partial<AddedPicture>) =>
     setAdded((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const drop = (key: number) => {
     dropped.current.add(key)
+    if (sending.current?.key === key) sending.current.ends.abort()
     setAdded((list) => list.filter((one) => one.key !== key))
   }
 
   async function send({ key, file }: AddedPicture) {
     if (dropped.current.has(key)) return
     change(key, { sent: 0 })
-    const error = await sendFile(path, file, { intent: 'add' }, (sent) => change(key, sent))
+    const ends = new AbortController()
+    sending.current = { key, ends }
+    const tell = (sent: Sent) => change(key, sent)
+    const error = await sendFile(path, file, { intent: 'add' }, tell, ends.signal)
+    sending.current = undefined
     if (error) return change(key, { sent: undefined, error })
     await onSaved()
     drop(key)
