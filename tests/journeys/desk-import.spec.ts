@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { expect, test } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, test } from '#tests/support/journeys/journey.ts'
 
 const sheet = 'Code,Plant,Sunlight,Rate\n7,Sansevieria,,349\n8,,Lots of sun,\n'
 const file = { name: 'winter list.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
@@ -35,7 +35,16 @@ test('a sheet is brought in on a phone, and taken back', async ({ page, signInAs
   }
   await page.goto('/desk/import')
   await look('choose')
-  await page.locator('input[type=file]').setInputFiles(file)
+  const field = page.locator('input[type=file]')
+  const sending = await holdBack(page, '**/desk/import.data*')
+  await field.setInputFiles(file)
+  await sending.asked
+  await expect(page.getByText('Reading winter list.csv')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('Drop an Excel or CSV file here')).toBeVisible()
+  await sending.letGo()
+  await page.unroute('**/desk/import.data*')
+  await field.setInputFiles(file)
   await apply(page, look)
   await expect(page.getByRole('heading', { name: '2 changed' })).toBeVisible()
   await look('done')

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { importPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 
 /** Where a file is dropped or chosen. It is sent at once; without JavaScript by the button. */
@@ -53,6 +54,19 @@ export function ChooseFile({ problem }: { problem: string | undefined }) {
           }}
         />
       </label>
+      {isSending && (
+        <p>
+          <Link
+            className="more"
+            to={importPath}
+            replace
+            // The same file may be chosen again.
+            onClick={() => form.current?.reset()}
+          >
+            Cancel
+          </Link>
+        </p>
+      )}
       {problem && !isSending && (
         <p className="err" id="file-problem" role="alert">
           <Icon name="alert" />
