@@ -139,10 +139,14 @@ function Forgotten({ enquiry, onForget }: OneProps) {
   const words = useWords(waitingWords)
   const [isOver, setOver] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The page has become shorter, and there are only seconds to find it.
     back.current?.focus()
-    const timer = setTimeout(() => setOver(true), putBackMs)
+    const timer = setTimeout(() => {
+      if (document.activeElement === back.current) title.current?.focus()
+      setOver(true)
+    }, putBackMs)
     return () => clearTimeout(timer)
   }, [])
   async function putBack() {
@@ -152,7 +156,9 @@ function Forgotten({ enquiry, onForget }: OneProps) {
   }
   return (
     <>
-      <h2 id="waiting-title">{words.forgotten}</h2>
+      <h2 id="waiting-title" tabIndex={-1} ref={title}>
+        {words.forgotten}
+      </h2>
       <p>{words.nothingLeft}</p>
       {!isOver && (
         <>
