@@ -60,6 +60,19 @@ export default function NewsletterForm() {
     if (!typed || (state === 'invalid' && foldEmailAddress(typed))) setState('none')
   }
 
+  // Rendered once more for each attempt: an alert that stays as it is is not read out again.
+  const said = message && (
+    <p
+      key={attempts}
+      className="msg"
+      id="newsletter-message"
+      role={state === 'success' ? undefined : 'alert'}
+    >
+      <Icon name={state === 'success' ? 'done' : 'alert'} />
+      {message} {state === 'success' && note && <span className="news-note">{note}</span>}
+    </p>
+  )
+
   return (
     <form
       className="news-form"
@@ -84,18 +97,9 @@ export default function NewsletterForm() {
       <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending' || undefined}>
         {state === 'sending' ? words.sending : words.subscribe}
       </button>
-      {message && (
-        // Rendered once more for each attempt: an alert that stays as it is is not read out again.
-        <p
-          key={attempts}
-          className="msg"
-          id="newsletter-message"
-          role={state === 'success' ? 'status' : 'alert'}
-        >
-          <Icon name={state === 'success' ? 'done' : 'alert'} />
-          {message} {state === 'success' && note && <span className="news-note">{note}</span>}
-        </p>
-      )}
+      {/* Stands before anything is said: what comes together with its status is not read out. */}
+      <div role="status">{state === 'success' && said}</div>
+      {state !== 'success' && said}
       <NewsletterNote />
     </form>
   )
