@@ -91,7 +91,7 @@ export default function NewsletterForm() {
         placeholder="name@example.com"
         maxLength={longestEmailAddress}
         aria-invalid={state === 'invalid' ? true : undefined}
-        aria-describedby={message ? 'newsletter-message' : undefined}
+        aria-describedby={message && state !== 'success' ? 'newsletter-message' : undefined}
         onInput={clearMessage}
       />
       <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending' || undefined}>
