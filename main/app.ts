@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
@@ -62,14 +62,19 @@ const limitBody: MiddlewareHandler<{ Variables: Variables }> = (c, next) => {
   return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
 }
 
-/** Refuses longer bodies. One that says it is short is let through at once: Node reads no more. */
+/**
+ * Refuses longer bodies. Of one that says how long it is nothing is touched: Node reads no more than
+ * that, and what nobody reads is drained, so that its connection can go on.
+ */
 function limitTo(maxSize: number): MiddlewareHandler {
-  const measure = bodyLimit({
-    maxSize,
-    onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
-  })
-  return (c, next) =>
-    Number(c.req.header('content-length')) <= maxSize ? next() : measure(c, next)
+  const refuse = (c: Context) =>
+    c.json({ errors: { form: 'This is more text than we can take.' } }, 413)
+  const measure = bodyLimit({ maxSize, onError: refuse })
+  return (c, next) => {
+    const said = c.req.header('content-length')
+    if (said === undefined) return measure(c, next)
+    return Number(said) <= maxSize ? next() : Promise.resolve(refuse(c))
+  }
 }
 
 /** The whole site: `fetch` answers any request; `pages` makes those that may be cached. */

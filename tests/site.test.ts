@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
@@ -128,6 +128,20 @@ describe('POST /enquiry/create', () => {
     expect((await send({ ...enquiry, message: 'x'.repeat(170_000) })).status).toBe(413)
     const read = await fetch(`${site.url}/enquiry/create`)
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test('a connection goes on after a body that was too long to be read', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async (method: string, path: string, body?: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = request(site.url + path, { agent, method, headers }).end(body)
+      const [answer] = await once(sent, 'response')
+      await once(answer.resume(), 'end')
+      return [answer.statusCode, sent.reusedSocket]
+    }
+    expect(await ask('POST', '/enquiry/create', 'x'.repeat(2_000_000))).toEqual([413, false])
+    expect(await ask('GET', '/healthz')).toEqual([200, true])
+    agent.destroy()
   })
 
   test('a form posted from another site is refused', async () => {
