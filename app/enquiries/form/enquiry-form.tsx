@@ -68,7 +68,10 @@ export function EnquiryForm({
         return productId && [{ id: productId, ...read() }]
       },
     },
-    about: () => named().map((name) => pieces(name, read().quantity)),
+    about() {
+      const { quantity } = read()
+      return named().map((name) => (quantity ? `${name} × ${quantity}` : name))
+    },
     onSent: (reference, answerTime) => onSent(reference, answerTime, named()),
     onTaken,
     onFailed,
@@ -100,8 +103,4 @@ export function EnquiryForm({
       <Honeypot id={`${idPrefix}-${honeypotField}`} />
     </form>
   )
-}
-
-function pieces(name: string, quantity?: string) {
-  return quantity ? `${name} × ${quantity}` : name
 }

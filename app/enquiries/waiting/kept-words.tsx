@@ -1,5 +1,5 @@
 import { isToday, whenWords } from '#app/time/when-words.ts'
-import { type Language, localeOf } from '#languages/language.ts'
+import { localeOf } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
@@ -12,6 +12,11 @@ export function KeptWords({ enquiry, until }: { enquiry: WaitingEnquiry; until?:
   const text = (name: string) => String(content[name] ?? '')
   const now = Date.now()
   const when = whenWords(writtenAt, now, language)
+  const shortDate = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
   return (
     <dl className="kept-words">
       {about.length > 0 && (
@@ -33,13 +38,8 @@ export function KeptWords({ enquiry, until }: { enquiry: WaitingEnquiry; until?:
       <dt>{words.written}</dt>
       <dd>
         {isToday(writtenAt, now) ? words.today(when) : when}
-        {until !== undefined && words.keptUntil(shortDate(until, language))}
+        {until !== undefined && words.keptUntil(shortDate.format(until))}
       </dd>
     </dl>
   )
-}
-
-function shortDate(time: number, language: Language) {
-  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  return new Intl.DateTimeFormat(localeOf(language), options).format(time)
 }

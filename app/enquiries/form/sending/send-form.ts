@@ -13,6 +13,13 @@ export type Outcome<Field extends string> =
   /** With the site's words where it gave some: the apology, the phone number, the request's id. */
   | { kind: 'failed'; words?: string }
 
+/** What the site's answer says. */
+interface Told {
+  reference?: string
+  answerTime?: string
+  errors?: Errors<string>
+}
+
 /**
  * Sends a form's content as JSON (§7) and tells what came of it. Without a network or an answer it
  * waits in this browser and goes by itself; where the browser can hold nothing, that is the same as
@@ -24,11 +31,11 @@ export async function sendForm<Field extends string>(
 ): Promise<Outcome<Field>> {
   const answer = await sendOrWait(enquiry).catch(() => sendAtOnce(enquiry))
   if (typeof answer === 'string') return { kind: 'waits', submissionId: answer }
-  const { reference, answerTime, errors = {} } = bodyOf(answer?.body)
+  const { reference, answerTime, errors = {} } = (answer?.body ?? {}) as Told
   if (answer?.status === 201 && reference) return { kind: 'sent', reference, answerTime }
   if (fields.some((field) => errors[field])) return { kind: 'wrong', errors }
   // A message for what is no field, such as the products, would be seen nowhere else.
-  const [words] = [errors.form, ...Object.values(errors)].filter(
+  const words = [errors.form, ...Object.values(errors)].find(
     (text) => typeof text === 'string' && text !== '',
   )
   return { kind: 'failed', words }
@@ -40,8 +47,4 @@ function sendAtOnce({ url, content, submissionId }: NewEnquiry) {
   return ask()
     .catch(ask)
     .catch(() => undefined)
-}
-
-function bodyOf(body: unknown) {
-  return (body ?? {}) as { reference?: string; answerTime?: string; errors?: Errors<string> }
 }
