@@ -183,30 +183,23 @@ test('a file carries no headers that only a document obeys, and what is not ther
 })
 
 test.each([
-  ['that says its size', { 'content-length': String(10 * 1024 * 1024) }],
-  ['that does not say its size', { 'transfer-encoding': 'chunked' }],
-])('a body of 10 MB %s is refused before it is read', async (_, headers) => {
-  const { status, sent } = await new Promise<{ status?: number; sent: number }>((resolve) => {
-    let sent = 0
+  ['that says its size', { 'content-length': String(10 * 1024 * 1024) }, 8 * 1024],
+  ['that does not say its size', { 'transfer-encoding': 'chunked' }, 1024 * 1024],
+])('a body of 10 MB %s is refused before it is read', async (_, headers, begun) => {
+  const status = await new Promise((resolve, reject) => {
     const posting = request(`${site.url}/enquiry/create`, {
       method: 'POST',
       headers: { host: 'nursery.example', 'content-type': 'application/json', ...headers },
     })
-    posting.on('error', () => undefined)
+    posting.on('error', reject)
     posting.on('response', (answer) => {
-      resolve({ status: answer.statusCode, sent })
-      posting.destroy()
+      resolve(answer.statusCode)
+      posting.on('error', () => undefined).destroy()
     })
-    const push = () => {
-      while (!posting.destroyed && sent < 10 * 1024 * 1024) {
-        sent += 8_192
-        if (!posting.write(Buffer.alloc(8_192, 'a'))) return posting.once('drain', push)
-      }
-    }
-    push()
+    // The rest never comes.
+    posting.write(Buffer.alloc(begun, 'a'))
   })
   expect(status).toBe(413)
-  expect(sent).toBeLessThan(10 * 1024 * 1024)
 })
 
 test.each([
