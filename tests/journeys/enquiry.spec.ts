@@ -192,7 +192,7 @@ test.describe('the dialog', () => {
     await page.keyboard.type('Meera 2')
     await expect(dialog.locator('.err')).toHaveCount(0)
     // The focus is in the next field by then: a screen reader is told.
-    const spoken = dialog.getByRole('status')
+    const spoken = dialog.locator('form').getByRole('status')
     await expect(spoken).toBeEmpty()
     await page.keyboard.press('Tab')
     await expect(spoken).toHaveText('Name should not contain any special characters & digits.')
