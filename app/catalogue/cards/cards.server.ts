@@ -18,6 +18,6 @@ export async function toCards(
   const facts = await findCardFacts(db, silent, language)
   return products.map((product) => {
     const words = facts.get(product.id)
-    return words?.description ? withDescription(product, words) : toShownProduct(product)
+    return words ? withDescription(product, words) : toShownProduct(product)
   })
 }

@@ -57,17 +57,13 @@ export async function findCardFacts(
     .select(['product_id', 'light', 'summer_from_days', 'summer_to_days', 'pets'])
     .where('product_id', 'in', ids)
     .execute()
-  return new Map(
-    rows.map(({ product_id, light, pets, ...days }) => [
-      product_id,
-      cardFacts(
-        {
-          light: lights.find((known) => known === light),
-          summerDays: summerDaysOf(days),
-          pets: safetyLevels.find((known) => known === pets),
-        },
-        language,
-      ),
-    ]),
-  )
+  const told = rows.map(({ product_id, light, pets, ...days }) => {
+    const known = {
+      light: lights.find((one) => one === light),
+      summerDays: summerDaysOf(days),
+      pets: safetyLevels.find((one) => one === pets),
+    }
+    return [product_id, cardFacts(known, language)] as const
+  })
+  return new Map(told.filter(([, { description }]) => description))
 }

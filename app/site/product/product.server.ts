@@ -159,7 +159,7 @@ async function withFacts(
       shop,
       products.map((product) => {
         const words = facts.get(product.id)
-        return words?.description ? withDescription(product, words) : toShownProduct(product)
+        return words ? withDescription(product, words) : toShownProduct(product)
       }),
     ),
   }
