@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readDeskForm(request)
   const id = readId(params.id)
   if (form.get('intent') === 'delete') {
-    return deleteAsked(app, id, { staffId: staff.id, sure: form.get('sure') === 'yes' })
+    return deleteAsked(app, id, staff.id, form.get('sure') === 'yes')
   }
   const step = readSizeStep(form.get('intent'))
   if (step) return data({ notSaved: afterStep(form, step) })
@@ -80,8 +80,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Deletes the product and leads to the list, where it can be undone; or says why it stays. */
-async function deleteAsked(app: App, id: number, by: { staffId: number; sure: boolean }) {
-  const outcome = await deleteProduct(app, id, by.staffId, by)
+async function deleteAsked(app: App, id: number, staffId: number, sure: boolean) {
+  const outcome = await deleteProduct(app, id, staffId, { sure })
   if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
   if ('named' in outcome) return data({ isNamed: true }, { status: 409 })
   if ('inQuotes' in outcome) return data({ inQuotes: outcome.inQuotes }, { status: 409 })

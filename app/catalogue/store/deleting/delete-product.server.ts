@@ -27,8 +27,10 @@ export async function deleteProduct(
 ): Promise<DeleteResult> {
   if (!Number.isSafeInteger(id)) return { missing: true }
   if ((await listNamedProducts(db)).has(id)) return { named: true }
-  const inQuotes = await countInQuotes(db, id, now)
-  if (!sure && inQuotes.drafts + inQuotes.open > 0) return { inQuotes }
+  if (!sure) {
+    const inQuotes = await countInQuotes(db, id, now)
+    if (inQuotes.drafts + inQuotes.open > 0) return { inQuotes }
+  }
   const [deleted] = await writeTransaction(db, (transaction) =>
     takeOut(transaction, [{ id, undoes: null }], { staffId, source: 'desk' }, { now }),
   )
