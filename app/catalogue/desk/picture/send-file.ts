@@ -35,6 +35,6 @@ export async function sendFile(
     if (saved || signal?.aborted) return undefined
     const error = errors?.picture ?? errors?.description ?? pictureFaultWords('failed')
     if (error !== pictureFaultWords('busy')) return error
-    await untilTried(tries)
+    await untilTried(tries, signal)
   }
 }

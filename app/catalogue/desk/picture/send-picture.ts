@@ -31,7 +31,7 @@ export async function sendPicture(
     posts.hinder(answer ? undefined : 'network')
     if (answer) return answer
     tell(0)
-    await untilTried(tries)
+    await untilTried(tries, signal)
   }
 }
 
