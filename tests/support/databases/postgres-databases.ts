@@ -10,7 +10,8 @@ type Content = 'migrated' | 'catalogue'
 interface Lent {
   name: string
   url: string
-  tables: Table[]
+  /** The tables that are empty at first. */
+  others: Table[]
   /** The tables that hold its content. */
   filled: string[]
   /** What fills those again from their copies in the schema `original`. */
@@ -25,6 +26,11 @@ interface Table {
   oid: number
   /** What numbers its rows. */
   sequence: number | null
+}
+
+interface Touched extends Pick<Table, 'name' | 'sequence'> {
+  /** The last number that it gave away. */
+  last: string | null
 }
 
 // Making a database takes longer than most tests: it is lent again, once what a test wrote is
@@ -42,7 +48,7 @@ const allTables = `
 
 /** Of these tables, those that hold or held a row, or gave a number away: to empty all takes long. */
 const touched = `
-  select name, pg_sequence_last_value(sequence) as last
+  select name, sequence, pg_sequence_last_value(sequence) as last
   from unnest($1::text[], $2::oid[], $3::oid[]) as t (name, oid, sequence)
   where pg_relation_size(oid) > 0 or pg_sequence_last_value(sequence) is not null`
 
@@ -86,27 +92,23 @@ async function make(fill: (db: Database) => Promise<unknown>): Promise<Lent> {
     const names = filled.map((table) => table.name)
     const refill = await keepOriginals(client, filled)
     const fingerprint = await readFingerprint(client, names)
-    return { name, url, tables, filled: names, refill, fingerprint }
+    const others = tables.filter((table) => !names.includes(table.name))
+    return { name, url, others, filled: names, refill, fingerprint }
   })
 }
 
-/** Gives the touched ones of these tables, each with the last number that it gave away. */
-async function listTouched(client: Client, tables: Table[]) {
+async function listTouched(client: Client, tables: Table[]): Promise<Touched[]> {
   const columns = [
     tables.map(({ name }) => name),
     tables.map(({ oid }) => oid),
     tables.map(({ sequence }) => sequence),
   ]
-  const { rows } = await client.query<{ name: string; last: string | null }>(touched, columns)
-  return rows.map(({ name, last }) => ({
-    name,
-    last,
-    sequence: tables.find((table) => table.name === name)?.sequence,
-  }))
+  const { rows } = await client.query<Touched>(touched, columns)
+  return rows
 }
 
 /** Copies what stands in these tables; gives the statements that empty them and write it again. */
-async function keepOriginals(client: Client, tables: Awaited<ReturnType<typeof listTouched>>) {
+async function keepOriginals(client: Client, tables: Touched[]) {
   if (tables.length === 0) return ''
   const statements = [
     // Neither triggers nor references: the rows are as they were when those had done their work.
@@ -123,9 +125,8 @@ async function keepOriginals(client: Client, tables: Awaited<ReturnType<typeof l
 }
 
 /** Empties what a test wrote, and undoes what it changed; tells whether all is as it was. */
-async function clear({ url, tables, filled, refill, fingerprint }: Lent): Promise<boolean> {
+async function clear({ url, others, filled, refill, fingerprint }: Lent): Promise<boolean> {
   return query(url, async (client) => {
-    const others = tables.filter(({ name }) => !filled.includes(name))
     const names = (await listTouched(client, others)).map(({ name }) => name)
     // Not deleted: rows would go into the gaps, and come out in another order.
     if (names.length > 0) await client.query(`truncate ${names} restart identity cascade`)
