@@ -1,5 +1,5 @@
-// Loaded before each of `npm run`'s commands, and written for any Node: an old one can't read the
-// commands themselves, and would say so in words for programmers.
+// Loaded before each of `npm run`'s commands and by what serves the site, and written for any Node: an
+// old one can't read the commands themselves, and would say so in words for programmers.
 const needed = 24
 
 if (Number(process.versions.node.split('.')[0]) < needed) {

@@ -3,6 +3,7 @@
  * Plain JavaScript, as is all that the site's process loads beside its bundle: Node's reader of
  * TypeScript would stay in memory for as long as the site runs, with 15 MB.
  */
+import './needs-node.js'
 import { existsSync } from 'node:fs'
 
 const usage = `Usage: node commands/serve.js

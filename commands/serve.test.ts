@@ -8,6 +8,7 @@ test('what was not built yet is not served, and one sentence says what to do fir
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'commands'))
   await cp('commands/serve.js', join(folder, 'commands/serve.mjs'))
+  await cp('commands/needs-node.js', join(folder, 'commands/needs-node.js'))
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'commands/serve.mjs')], {
     encoding: 'utf8',
   })

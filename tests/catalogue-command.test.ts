@@ -116,7 +116,8 @@ test('what can’t be done is refused in a sentence', async () => {
   await editCatalogueFile(folder, 'soil.yaml', 'name: Nutritional Soil', 'name: Soil: rich')
   const broken = await catalogue('check', '--folder', folder)
   expect(broken.code).toBe(1)
-  expect(broken.said).toMatch(/^catalogue-data\/soil\.yaml:\d+: .*colon.*$/m)
+  expect(broken.said).toContain(`\n${folder}/soil.yaml:`)
+  expect(broken.said).toMatch(/soil\.yaml:\d+: .*colon.*$/m)
   for (const what of ['diff', 'load']) {
     expect(await catalogue(what, '--folder', folder)).toEqual(broken)
   }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { categories } from '#app/catalogue/category.ts'
 import { type CatalogueFile, parseCatalogueFile } from './catalogue-file.ts'
 import { claim, DataFileFaults, hashDataFiles, readDataFiles, textOf } from './data-files.server.ts'
@@ -20,7 +20,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   const placeOfId = new Map<number, string>()
   const placeOfSlug = new Map<string, string>()
   for (const source of sources) {
-    const name = `catalogue-data/${source.name}`
+    const name = join(folder, source.name)
     const { text, fault } = textOf(name, source.bytes)
     const parsed = fault === undefined ? parseCatalogueFile(name, text) : { faults: [fault] }
     if (parsed.faults) {
@@ -43,7 +43,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   }
   if (faults.length === 0) {
     for (const { key } of categories) {
-      if (!fileOfKey.has(key)) faults.push(`catalogue-data: no file has the category ${key}`)
+      if (!fileOfKey.has(key)) faults.push(`${folder}: no file has the category ${key}`)
     }
   }
   if (faults.length > 0) {

@@ -120,7 +120,7 @@ test('what is wrong with a guide’s file is told with its line', async () => {
   await editCatalogueFile(folder, watering, 'The day of the week', '<b>The</b> day of the week')
   await editCatalogueFile(folder, watering, '[[hibiscus]]', '[[mother-fern]]')
   const { guides } = await readGuides(folder)
-  const place = (text: string) => `catalogue-data/${watering}:${lineOf(text)}: body:`
+  const place = (text: string) => `${folder}/${watering}:${lineOf(text)}: body:`
   expect(guides.flatMap(({ notes }) => notes)).toEqual([
     `${place('The day of the week')} HTML is shown as typed.`,
   ])

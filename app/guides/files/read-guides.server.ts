@@ -30,7 +30,7 @@ export async function readGuides(folder: string): Promise<ReadGuides> {
   const faults: Fault[] = []
   const placeOfSlug = new Map<string, string>()
   for (const { name: fileName, bytes } of sources) {
-    const name = `catalogue-data/${guidesIn}/${fileName}`
+    const name = join(folder, guidesIn, fileName)
     const { text, fault } = textOf(name, bytes)
     const parsed = fault === undefined ? parseGuideFile(name, text) : { faults: [fault] }
     if (parsed.faults) {
