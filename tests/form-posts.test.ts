@@ -19,11 +19,11 @@ const enquiry = {
 }
 
 /** Posts to a call's address as a browser's own form does. */
-function post(path: string, fields: Record<string, string>, fetchSite = 'same-origin') {
+function post(path: string, fields: Record<string, string> | FormData, fetchSite = 'same-origin') {
   return fetch(site.url + path, {
     method: 'POST',
     headers: { 'sec-fetch-site': fetchSite },
-    body: new URLSearchParams(fields),
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     redirect: 'manual',
   })
 }
@@ -197,6 +197,18 @@ describe('an enquiry about sixty things', () => {
     for (const path of ['/desk/enquiries/AN-7Q2M0XKE', '/desk/settings/privacy']) {
       expect([path, (await post(path, { intent: 'note', text })).status]).toEqual([path, 401])
     }
+  })
+
+  test('is read at the desk with forty texts of 500 letters in Devanagari, and what they replace', async () => {
+    const form = new FormData()
+    form.append('stored:ready-texts', 'क'.repeat(40 * 540))
+    for (let number = 0; number < 40; number += 1) {
+      for (const part of ['title', 'channel', 'language', 'subject']) {
+        form.append(`${part}-${number}`, 'कखगघङच')
+      }
+      form.append(`text-${number}`, 'क'.repeat(500))
+    }
+    expect((await post('/desk/settings/texts', form)).status).toBe(401)
   })
 })
 

@@ -38,10 +38,13 @@ function openPage(...answers: (Response | 'nothing')[]) {
     async () => false,
   )
   posts.postAs(1)
-  const send = (text: string, signal = new AbortController().signal) =>
+  const send = (
+    said: string | FormData,
+    signal = new AbortController().signal,
+  ): Promise<Response> =>
     posts.fetch(`${site}/desk/staff.data`, {
       method: 'POST',
-      body: new URLSearchParams({ text }),
+      body: typeof said === 'string' ? new URLSearchParams({ text: said }) : said,
       signal,
     })
   const untilHeld = (hindrance: string | undefined) =>
@@ -82,6 +85,28 @@ test('what is pressed twice before its answer is posted once, and both are answe
     ...['text=before', 'text=before'],
     ...['text=letter', 'text=letter'],
   ])
+})
+
+test('what is pressed twice is posted once, too, where it is sent in parts, but for a file', async () => {
+  const { posts, send, untilHeld, answers } = openPage('nothing')
+  const inParts = (value: string | Blob) => {
+    const form = new FormData()
+    form.append('text', value)
+    return form
+  }
+  const pressed = [send(inParts('letter')), send(inParts('letter'))]
+  await untilHeld('network')
+  expect(posts.shown().many).toBe(1)
+  const more = [
+    send(inParts('other')),
+    send(inParts(new Blob(['x']))),
+    send(inParts(new Blob(['x']))),
+  ]
+  expect(posts.shown().many).toBe(4)
+  answers.push(...[200, 201, 202, 203].map((status) => answered(status, 'data')))
+  tryAllAgain()
+  const told = await Promise.all([...pressed, ...more])
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 201, 202, 203])
 })
 
 test('what is done, undone and done again before an answer is done in the end', async () => {

@@ -210,8 +210,15 @@ function isLeft({ init }: Post) {
 }
 
 /** Files are not compared. */
-function isSameBody({ body: one }: RequestInit, { body: other }: RequestInit) {
-  return one instanceof URLSearchParams && `${one}` === `${other}`
+function isSameBody(one: RequestInit, other: RequestInit) {
+  const text = textOf(one)
+  return text !== undefined && text === textOf(other)
+}
+
+function textOf(init: RequestInit) {
+  const { body } = init
+  if (body instanceof URLSearchParams) return `${body}`
+  return body instanceof FormData && !hasFile(init) ? JSON.stringify([...body]) : undefined
 }
 
 function hasFile({ body }: RequestInit) {

@@ -32,6 +32,8 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
     <Form
       className="form"
       method="post"
+      // All texts go together, each with what it replaces: letters of Devanagari take a third there.
+      encType="multipart/form-data"
       noValidate
       preventScrollReset
       ref={form}
