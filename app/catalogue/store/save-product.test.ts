@@ -4,6 +4,7 @@ import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { productHistory } from './history/product-history.server.ts'
@@ -13,7 +14,7 @@ import {
   type ProductQuery,
 } from './products-for-staff.server.ts'
 import type { ProductToSave } from './save-plan.ts'
-import { saveProduct } from './save-product.server.ts'
+import { saveProduct, saveProducts } from './save-product.server.ts'
 import { undoChange } from './undo-change.server.ts'
 
 async function openCatalogueDesk() {
@@ -173,6 +174,25 @@ describe('saving a product', () => {
     await saved({ id: 7, change: { slug: 'snake-plant' } })
     expect(await findOldAddress(db, '/product/mother-fern')).toEqual({ to: '/product/snake-plant' })
     expect((await findProductForStaff(db, 7))?.edit.oldSlugs).toEqual(['mother-fern'])
+  })
+
+  test('products saved together may change addresses, but not for one whose product keeps it', async () => {
+    const { db } = await openCatalogueDesk()
+    const slugOf = async (id: number) => (await findProductForStaff(db, id))?.edit.slug ?? ''
+    const [first, second, third] = [await slugOf(7), await slugOf(8), await slugOf(9)]
+    const together = (...slugs: [id: number, slug: string][]) =>
+      writeTransaction(db, (transaction) =>
+        saveProducts(
+          transaction,
+          slugs.map(([id, slug]) => ({ id, change: { slug } })),
+          { staffId: 1, source: 'import' },
+        ),
+      )
+    const refused = { faults: { slug: expect.stringContaining('has this address') } }
+    const results = await together([6, first], [7, second], [8, third])
+    expect(results).toEqual([refused, refused, refused])
+    expect(await together([7, second], [8, first])).toMatchObject([{ saved: {} }, { saved: {} }])
+    expect([await slugOf(7), await slugOf(8)]).toEqual([second, first])
   })
 })
 

@@ -34,7 +34,7 @@ export async function findStoreFaults(
     }
   }
   await findLostPictures(transaction, plans, say)
-  await findTakenSlugs(transaction, plans, say)
+  await findTakenSlugs(transaction, plans, faults, say)
   return faults
 }
 
@@ -68,14 +68,46 @@ async function findLostPictures(
   }
 }
 
+type FindHolder = (plan: Plan, leaving: ReadonlySet<number>) => string | undefined
+
+/** Addresses that another product has or had, or that two of the plans want. */
 async function findTakenSlugs(
   transaction: Transaction<Schema>,
   plans: readonly Plan[],
+  faults: ReadonlyMap<Plan, EditFaults>,
   say: (plan: Plan, fault: EditFaults) => void,
 ) {
   const renamed = plans.filter(({ changed }) => changed.includes('slug'))
   if (renamed.length === 0) return
   const slugs = renamed.map(({ edit }) => edit.slug)
+  const findHolder = await readHolders(transaction, slugs)
+  // What is refused keeps its address: then whoever was to get that is refused, too.
+  for (let refused = -1; refused < faults.size; ) {
+    refused = faults.size
+    const leaving = new Set(
+      renamed.flatMap((plan) => (faults.has(plan) ? [] : (plan.asked.id ?? []))),
+    )
+    for (const [place, plan] of renamed.entries()) {
+      if (faults.get(plan)?.slug) continue
+      const isTwice = slugs.indexOf(plan.edit.slug) < place
+      const slug = findHolder(plan, leaving) ?? (isTwice ? twice : undefined)
+      if (slug) say(plan, { slug })
+    }
+  }
+}
+
+const twice = 'Another product gets this address.'
+const wasDeleted = 'A product that was deleted had this address. Choose another.'
+
+/**
+ * Reads which products have these addresses, or had them. Gives what says why a product can't have its
+ * own, while those that are `leaving` give up theirs.
+ */
+async function readHolders(
+  transaction: Transaction<Schema>,
+  slugs: readonly string[],
+): Promise<FindHolder> {
+  const addresses = slugs.map(productPath)
   const holders = await transaction
     .selectFrom('products')
     .select(['id', 'slug', 'name'])
@@ -85,36 +117,29 @@ async function findTakenSlugs(
     .selectFrom('old_addresses')
     .innerJoin('products', 'products.id', 'old_addresses.product_id')
     .select(['address', 'products.id', 'products.name'])
-    .where('address', 'in', slugs.map(productPath))
+    .where('address', 'in', addresses)
     .where('old_addresses.category_key', 'is', null)
     .execute()
   const gone = await transaction
     .selectFrom('old_addresses')
     .select(['address', 'product_id as id'])
-    .where('address', 'in', slugs.map(productPath))
+    .where('address', 'in', addresses)
     .where('category_key', 'is not', null)
     .where('product_id', 'is not', null)
     .execute()
-  const leaving = new Set(renamed.flatMap(({ asked }) => asked.id ?? []))
-  const taken = new Set<string>()
-  for (const plan of renamed) {
-    const { slug } = plan.edit
-    const isOther = ({ id }: { id: number }) => Number(id) !== plan.asked.id
+  return ({ asked, edit: { slug } }, leaving) => {
+    const address = productPath(slug)
+    const isOther = ({ id }: { id: number | null }) => Number(id) !== asked.id
     const holder = holders.find(
       (other) => other.slug === slug && isOther(other) && !leaving.has(Number(other.id)),
     )
-    const former = old.find((other) => other.address === productPath(slug) && isOther(other))
-    if (holder) say(plan, { slug: `${holder.name} has this address.` })
-    else if (taken.has(slug)) say(plan, { slug: 'Another product gets this address.' })
-    else if (former) {
-      say(plan, {
-        slug: `${former.name} had this address before, and links to it still lead there.`,
-      })
-    } else if (
-      gone.some(({ address, id }) => address === productPath(slug) && Number(id) !== plan.asked.id)
-    ) {
-      say(plan, { slug: 'A product that was deleted had this address. Choose another.' })
+    if (holder) return `${holder.name} has this address.`
+    const former = old.find((other) => other.address === address && isOther(other))
+    if (former) {
+      return `${former.name} had this address before, and links to it still lead there.`
     }
-    taken.add(slug)
+    return gone.some((other) => other.address === address && isOther(other))
+      ? wasDeleted
+      : undefined
   }
 }
