@@ -10,17 +10,19 @@ export function readPostedForm(data: FormData): PostedForm {
   )
 }
 
-/** Reads an id or a version; undefined for what is none. */
-export function readNumber(text: string | undefined): number | undefined {
-  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
+type Posted = FormDataEntryValue | null | undefined
+
+/** Reads an id, a version or a row; undefined for what is none: PostgreSQL can't be asked for half a number. */
+export function readNumber(text: Posted): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** Reads the id that an address names; 0, which nothing has, where it names none. */
-export function readId(text: string | undefined): number {
+/** The same; 0, which nothing has, for what is none. */
+export function readId(text: Posted): number {
   return readNumber(text) ?? 0
 }
 
 /** Reads the id under which a form was sent; undefined for what none of ours sends. */
-export function readSubmission(text: string | undefined): string | undefined {
-  return /^[\w-]{8,64}$/.test(text ?? '') ? text : undefined
+export function readSubmission(text: string | null | undefined): string | undefined {
+  return text && /^[\w-]{8,64}$/.test(text) ? text : undefined
 }

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import { readContact } from './contact.ts'
@@ -12,12 +11,6 @@ export const notedKey = 'noted'
 
 /** Stands there where nothing was noted: by now it can be had, or is offered no more. */
 export const nothingNoted = 'nothing'
-
-/** Gives the number of a size that stands in an address; 0, any size, where none of ours does. */
-export function readNumber(asked: string | null): number {
-  const number = /^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : 0
-  return isSizeNumber(number) ? number : 0
-}
 
 /**
  * Answers the form by which a visitor asks to be told when a size of a product, or with 0 any, is

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { readSubmission } from '#app/desk/posted-form.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { postIdHeader } from './post-headers.ts'
 
@@ -27,8 +28,8 @@ const held = new Map<string, Held>()
  * have an id that is stored as well (docs/decisions/055).
  */
 export const answerOnce: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const id = request.headers.get(postIdHeader)
-  if (request.method !== 'POST' || !id || !/^[\w-]{8,64}$/.test(id)) return next()
+  const id = readSubmission(request.headers.get(postIdHeader))
+  if (request.method !== 'POST' || !id) return next()
   const key = `${context.get(staffContext).id} ${url.pathname} ${id}`
   const now = Date.now()
   const former = held.get(key)

@@ -23,6 +23,8 @@ import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { areAllAway, type ShownSize, type SizeOffer } from '#app/catalogue/sizes/shown-sizes.ts'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { GuideRows } from '#app/guides/guide-rows.tsx'
@@ -40,12 +42,7 @@ import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { readNoted } from '#app/waiting-list/noted.server.ts'
-import {
-  notedKey,
-  nothingNoted,
-  readNumber,
-  receiveTellMe,
-} from '#app/waiting-list/receive-tell-me.server.ts'
+import { notedKey, nothingNoted, receiveTellMe } from '#app/waiting-list/receive-tell-me.server.ts'
 import { NothingNoted, TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
 import { plainText } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
@@ -110,7 +107,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findProductPage(app, asked),
   )
   const thanked = searchParams.has(thanks)
-  if (!page) return data({ unread: true as const, thanked, size: readNumber(asked.size) })
+  if (!page)
+    return data({ unread: true as const, thanked, size: readSize(asked.size) ?? unnamedSize })
   const receipt = searchParams.get(notedKey)
   const isNothingNoted = receipt === nothingNoted
   if ('to' in page) {
@@ -131,7 +129,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function action(args: Route.ActionArgs) {
   const { params, request, url, context } = args
   if (!url.pathname.endsWith('/tell-me')) return receiveName(args)
-  const number = readNumber(url.searchParams.get('size'))
+  const number = readSize(url.searchParams.get('size')) ?? unnamedSize
   return receiveTellMe(context, request, { slug: params.slug, number })
 }
 

@@ -1,3 +1,4 @@
+import { readNumber } from '#app/desk/posted-form.ts'
 import {
   giveAnotherRole,
   removeWhoAnswers,
@@ -48,8 +49,8 @@ export async function changePerson(
     } else if (change === 'remove') {
       await writeTogether((transaction) => removeWhoAnswers(transaction, { staffId, byStaffId }))
     } else if (change === 'sign-out-phone') {
-      const deviceId = Number(form.get('device'))
-      if (!Number.isSafeInteger(deviceId)) return { refused: 'Please choose a phone.' }
+      const deviceId = readNumber(form.get('device'))
+      if (deviceId === undefined) return { refused: 'Please choose a phone.' }
       await writeTogether((transaction) =>
         signOutDevice(transaction, { staffId, deviceId, byStaffId }),
       )

@@ -46,15 +46,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readDeskForm(request)
   const intent = readIntent(form.get('intent'))
   const productId = readId(params.id)
-  if (!intent || !Number.isSafeInteger(productId)) {
+  if (!intent) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }
   if (intent === 'stop') await stopTelling(db, productId)
   if (intent === 'tell') await tellAfterAll(db, productId)
   if (intent === 'sent') {
     if (role === 'catalogue') throw data('Only who answers visitors may do that.', { status: 403 })
-    const id = Number(form.get('id'))
-    if (Number.isSafeInteger(id)) await markAsSent(db, { productId, id })
+    await markAsSent(db, { productId, id: readId(form.get('id')) })
   }
   return redirect(`${whoWaitsPath(productId)}?done=${intent}`, 303)
 }

@@ -3,6 +3,7 @@ import { findBulkChange } from '#app/catalogue/bulk/bulk.server.ts'
 import { AtWork } from '#app/catalogue/desk/import/at-work.tsx'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { bulkChangePath, bulkChangesPath, cataloguePath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -22,12 +23,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kept = await getBulkChange(db, params.id)
   const names = new Map((await listStoredCategories(db)).map(({ key, name }) => [key, name]))
   const nameOf = (key: string) => names.get(key) ?? key
-  const after = Number(url.searchParams.get('after'))
   return {
     id: kept.id,
     title: bulkTitle(kept.bulk, nameOf),
     view: await showBulkChange(db, kept, {
-      after: Number.isSafeInteger(after) ? after : 0,
+      after: readId(url.searchParams.get('after')),
       nameOf,
     }),
   }

@@ -10,6 +10,7 @@ import {
 import { type PriceChange, roundings } from '#app/catalogue/bulk/bulk-change.ts'
 import { beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { throwAwayImport } from '#app/catalogue/sheets/unapplied-imports.server.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { bulkChangePath, cataloguePath } from '#app/paths/desk-paths.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -77,10 +78,9 @@ function isAsShown({ roundTo }: PriceChange, form: FormData) {
 }
 
 function readLeftOut(form: FormData) {
-  const number = (name: string) => Number(form.get(name)) || 0
   return {
-    from: number('from'),
-    to: number('to'),
+    from: readId(form.get('from')),
+    to: readId(form.get('to')),
     out: form.getAll('out').flatMap((value) => {
       const [, row, line] = /^(\d{1,9}):(\d{1,9})$/.exec(String(value)) ?? []
       return row === undefined ? [] : [{ row: Number(row), number: Number(line) }]
@@ -94,8 +94,8 @@ function rounded(bulk: PriceChange, form: FormData): PriceChange {
 }
 
 function pageOf(form: FormData, name: string): string {
-  const after = Number(form.get(name))
-  return after > 0 && Number.isSafeInteger(after) ? `?after=${after}` : ''
+  const after = readId(form.get(name))
+  return after > 0 ? `?after=${after}` : ''
 }
 
 /** A few hundred products are done before anybody could read how far it is. */

@@ -1,5 +1,5 @@
 import { type Wall, walls } from '#app/catalogue/category.ts'
-import { problemOfUndo } from '#app/catalogue/desk/history/undo-form.ts'
+import { problemOfUndo, readUndo } from '#app/catalogue/desk/history/undo-form.ts'
 import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
 import {
   addCategory,
@@ -12,7 +12,9 @@ import {
 import type { CategoryFaults } from '#app/catalogue/store/categories/category-faults.ts'
 import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
 import { undoCategoryChange } from '#app/catalogue/store/categories/undo-category.server.ts'
+import { textOf } from '#app/desk/editing/form-texts.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
+import { readNumber } from '#app/desk/posted-form.ts'
 import { categoryHistoryPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
@@ -40,7 +42,7 @@ export async function changeCategory(
 ): Promise<CategoryOutcome | undefined> {
   const by = { staffId, source: 'desk' } as const
   const intent = form.get('intent')
-  const key = textOf(form, 'key')
+  const key = textOf(form.get('key'))
   type About = [done: string, key: string, draft?: CategoryDraft]
   const outcome = (result: CategoryResult, ...about: About) =>
     'conflicts' in result ? tellConflicts(app.db, key, result) : outcomeOf(result, ...about)
@@ -52,7 +54,7 @@ export async function changeCategory(
     case 'save': {
       const draft = readCategory(form)
       const { hidden: _, ...edit } = toEdit(draft)
-      const version = Number(form.get('version')) || undefined
+      const version = readNumber(form.get('version'))
       return outcome(await saveCategory(app, key, edit, { ...by, version }), 'saved', key, draft)
     }
     case 'hide':
@@ -62,7 +64,7 @@ export async function changeCategory(
     case 'down':
       return outcome(await moveCategory(app, key, intent, by), 'moved', key)
     case 'undo':
-      return undo(app, Number(textOf(form, 'change')) || 0, staffId)
+      return undo(app, readUndo(form).change, staffId)
     default:
       return undefined
   }
@@ -151,17 +153,16 @@ function withoutMade({ heading, title, ...faults }: CategoryFaults, draft?: Cate
 }
 
 function readCategory(form: FormData): CategoryDraft {
+  const text = (name: string) => textOf(form.get(name))
   return {
-    name: textOf(form, 'name'),
-    heading: textOf(form, 'heading'),
-    title: textOf(form, 'title'),
-    description: textOf(form, 'description'),
-    intro: textOf(form, 'intro').replace(/\s+/g, ' '),
-    wall: textOf(form, 'wall'),
-    kind: textOf(form, 'kind'),
-    ...makeTranslatedDraft((text, language) =>
-      textOf(form, `${text}-${language}`).replace(/\s+/g, ' '),
-    ),
+    name: text('name'),
+    heading: text('heading'),
+    title: text('title'),
+    description: text('description'),
+    intro: text('intro').replace(/\s+/g, ' '),
+    wall: text('wall'),
+    kind: text('kind'),
+    ...makeTranslatedDraft((field, language) => text(`${field}-${language}`).replace(/\s+/g, ' ')),
   }
 }
 
@@ -179,9 +180,4 @@ function toEdit(draft: CategoryDraft): CategoryEdit {
     wall: walls.find((known): known is Wall => known === wall) ?? 'pista',
     kind: kinds.find((known): known is Kind => known === kind) ?? 'goods',
   }
-}
-
-function textOf(form: FormData, name: string) {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }

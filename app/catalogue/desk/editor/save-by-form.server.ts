@@ -12,6 +12,7 @@ import type { SizeChoices } from '#app/catalogue/store/save-plan.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { ShownConflict } from '#app/desk/editing/conflict-choice.tsx'
 import { takeName } from '#app/desk/editing/take-name.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
@@ -86,12 +87,11 @@ export async function saveByForm(
 
 /** Gives what was typed into a form, and on what it stands. */
 function readTyped(form: FormData): NotSaved {
-  const number = (name: string) => Number(form.get(name) ?? 0) || 0
-  const sizesVersion = number('sizesVersion')
+  const sizesVersion = readId(form.get('sizesVersion'))
   return {
     draft: readDraft(form),
     marks: String(form.get('marks') ?? ''),
-    version: number('version'),
+    version: readId(form.get('version')),
     ...(sizesVersion > 0 && { sizesVersion }),
   }
 }

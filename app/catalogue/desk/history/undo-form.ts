@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { readId } from './history-query.ts'
+import { readNumber } from '#app/desk/posted-form.ts'
 
 /** Reads the form of a history that undoes a change; throws a 400 for what none of ours sends. */
 export function readUndo(form: FormData): { change: number; anyway: boolean } {
-  const change = readId(String(form.get('change') ?? ''))
+  const change = readNumber(form.get('change'))
   if (form.get('intent') !== 'undo' || change === undefined) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }

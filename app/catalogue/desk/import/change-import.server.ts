@@ -11,7 +11,7 @@ import type { Matching } from '#app/catalogue/sheets/match-columns.ts'
 import { beginApplying, beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { throwAwayImport } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import { listLaterEdits } from '#app/catalogue/sheets/undo-rows.server.ts'
-import { readPostedForm } from '#app/desk/posted-form.ts'
+import { readId, readPostedForm } from '#app/desk/posted-form.ts'
 import { importPath } from '#app/paths/desk-paths.ts'
 import type { App } from '#server/app-context.ts'
 import { importAddress } from './import-paths.ts'
@@ -32,7 +32,7 @@ export async function changeImport(
       return mend(app, id, posted, back)
     case 'leave-out':
     case 'take-in':
-      await leaveOut(app.db, id, Number(posted.row), posted.intent === 'leave-out')
+      await leaveOut(app.db, id, readId(posted.row), posted.intent === 'leave-out')
       throw redirect(back, 303)
     case 'recheck':
       await checkImport(app.db, id)
@@ -97,7 +97,7 @@ async function mend(app: App, id: string, posted: Readonly<Record<string, string
   const field = importFields.find((one) => one === posted.field)
   const text = (posted.text ?? '').trim()
   if (!field || text === '') return refuse({ problem: 'Write something first.' })
-  await mendRow(app.db, id, { row: Number(posted.row), field, text, all: posted.all === 'yes' })
+  await mendRow(app.db, id, { row: readId(posted.row), field, text, all: posted.all === 'yes' })
   throw redirect(back, 303)
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findImport } from '#app/catalogue/sheets/imports.server.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = {
     step: said === 'match' || said === 'check' ? said : undefined,
     show: searchParams.get('show'),
-    after: Number(searchParams.get('after')) || 0,
+    after: readId(searchParams.get('after')),
     undo: searchParams.has('undo'),
   } as const
   const { id, fileName, sheetName, otherSheets, rows } = kept

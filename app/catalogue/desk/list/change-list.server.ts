@@ -5,6 +5,7 @@ import { findProductForStaff } from '#app/catalogue/store/products-for-staff.ser
 import { type SaveResult, saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
+import { readNumber } from '#app/desk/posted-form.ts'
 import { historyPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { App } from '#server/app-context.ts'
@@ -24,10 +25,7 @@ export type ListOutcome =
 
 /** Reads what a form of the list sends; undefined for what none of ours sends. */
 export function readListChange(form: FormData): ListChange | undefined {
-  const number = (name: string) => {
-    const text = form.get(name)
-    return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-  }
+  const number = (name: string) => readNumber(form.get(name))
   const [id, version, change] = [number('id'), number('version'), number('change')]
   const [before, after] = [number('before'), number('after')]
   const intent = form.get('intent')

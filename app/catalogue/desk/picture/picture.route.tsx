@@ -199,10 +199,8 @@ async function receive(context: Context, given: string | undefined): Promise<Pic
   return receivePicture(app, product, upload, staff.id)
 }
 
-async function getProduct({ db }: App, given = '') {
-  const product = /^\d{1,15}$/.test(given)
-    ? await findProductForStaff(db, Number(given))
-    : undefined
+async function getProduct({ db }: App, given: string | undefined) {
+  const product = await findProductForStaff(db, readId(given))
   if (!product) throw data(noSuchProduct, { status: 404 })
   return product
 }

@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '#app/catalogue/rounds/answer-size.server.ts'
 import { readAvailability } from '#app/catalogue/sizes/availability-code.ts'
+import { readId, readSubmission } from '#app/desk/posted-form.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import type { PriceFault } from './shown-round.ts'
@@ -17,7 +18,7 @@ export function readRoundForm(form: FormData): RoundAsked | undefined {
   const intent = text('intent')
   if (intent === 'undo' || intent === 'end') return { intent }
   if (intent === 'settle') {
-    const answerId = readNumber(text('answer'))
+    const answerId = readId(text('answer'))
     const stays = text('stays')
     if (!answerId || (stays !== 'mine' && stays !== 'theirs')) return undefined
     return { intent, answerId, stays }
@@ -43,7 +44,7 @@ export function readAnswer(
   if (!product || !category) return undefined
   const about = {
     ...{ category, productId: Number(product), number: Number(number) },
-    submission: /^[\w-]{8,64}$/.test(submission ?? '') ? (submission ?? '') : crypto.randomUUID(),
+    submission: readSubmission(submission) ?? crypto.randomUUID(),
   }
   if (field === 'price') {
     const [before, price] = [readPrice(was), readPrice(said)]
@@ -56,8 +57,4 @@ export function readAnswer(
   const isAnswer = said === 'to-order' || (said !== '' && isKnown(said))
   if (field !== 'availability' || !isKnown(was) || !isAnswer) return undefined
   return { given: { ...about, field, was, said } }
-}
-
-function readNumber(text: string) {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }

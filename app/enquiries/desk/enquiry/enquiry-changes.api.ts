@@ -13,7 +13,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk')
   const file = await findEnquiryFile(context.get(appContext), params.reference)
   if (!file) throw data('There is no enquiry with this reference', { status: 404 })
-  const seen = readNumber(url.searchParams.get('seen') ?? undefined) ?? 0
+  const seen = readNumber(url.searchParams.get('seen')) ?? 0
   const event = findForeignEvent(file.events, { staffId: staff.id, after: seen })
   return event ? { event: event.id, words: newsWords(event, firstNameOf(file.row.fullName)) } : null
 }

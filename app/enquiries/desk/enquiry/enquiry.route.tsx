@@ -44,8 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw data(noSuchEnquiry, { status: 404 })
   const file = await openFile(app, found, staff.id, now)
   const { searchParams } = url
-  const done = readNumber(searchParams.get('done') ?? undefined)
-  const seen = readNumber(searchParams.get('seen') ?? undefined)
+  const done = readNumber(searchParams.get('done'))
+  const seen = readNumber(searchParams.get('seen'))
   const view = await describeEnquiry(app, file, staff, { justDone: { done, seen }, now })
   const mayErase = staff.role === 'owner' && !file.erasedAt
   const erasing =

@@ -5,6 +5,7 @@ import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useLate } from '#app/desk/parts/use-late.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { homeOf } from '#app/desk/shell/desk-tabs.ts'
 import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
@@ -49,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const mayExport = role === 'owner'
   const inbox = await showInbox(app, readInboxQuery(url.searchParams), id)
-  const done = Number(url.searchParams.get('done'))
+  const done = readId(url.searchParams.get('done'))
   const { nobodyWaits, nothingFound } = deskPictures
   return {
     inbox,
@@ -58,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pictures: { nobodyWaits, nothingFound },
     mayDiscard: role === 'owner',
     doneWithSeveral: readSetAsideDone(url.searchParams),
-    done: Number.isSafeInteger(done) && done > 0 ? await findJustDone(app.db, done, id) : undefined,
+    done: done > 0 ? await findJustDone(app.db, done, id) : undefined,
   }
 }
 

@@ -1,8 +1,8 @@
 import { walls } from '#app/catalogue/category.ts'
-import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import { linesOf, textOf } from '#app/desk/editing/form-texts.ts'
 import { markOf } from '#app/desk/editing/mark-of.ts'
+import { readNumber } from '#app/desk/posted-form.ts'
 import type { GuideEdit } from '#app/guides/guide.ts'
 
 /** What the editor's form says of a guide, as it is typed and chosen. */
@@ -79,7 +79,7 @@ export function readDraft(form: FormData): GuideDraft {
     showing: showings.find((one) => one === showing) ?? 'draft',
     wall: textOf(form.get('wall')),
     months: all('months'),
-    products: all('products').filter((id) => readId(id) !== undefined),
+    products: all('products').filter((id) => readNumber(id) !== undefined),
     sources: linesOf(textOf(form.get('sources'))).join('\n'),
   }
 }

@@ -1,7 +1,7 @@
-import { readId } from '#app/catalogue/desk/history/history-query.ts'
 import type { ShownConflict } from '#app/desk/editing/conflict-choice.tsx'
 import { textOf } from '#app/desk/editing/form-texts.ts'
 import { takeName } from '#app/desk/editing/take-name.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { guideLabel, guideValue } from '#app/guides/desk/guide-values.ts'
 import { emptyGuide, type GuideEdit, type GuideField, guideLimits } from '#app/guides/guide.ts'
 import { readGuideView } from '#app/guides/guide-view.server.ts'
@@ -56,7 +56,7 @@ async function readTyped({ db }: App, form: FormData): Promise<NotSaved> {
   return {
     draft,
     marks: textOf(form.get('marks')),
-    version: readId(textOf(form.get('version'))) ?? 0,
+    version: readId(form.get('version')),
     names: await listNames(db, draft.products),
   }
 }

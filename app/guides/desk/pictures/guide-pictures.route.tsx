@@ -177,8 +177,8 @@ async function receive(context: Context, given: string | undefined): Promise<Pic
   return receivePicture(app, guide, upload, staff.id)
 }
 
-async function getGuide({ db }: App, given = '') {
-  const guide = /^\d{1,15}$/.test(given) ? await findStoredGuide(db, Number(given)) : undefined
+async function getGuide({ db }: App, given: string | undefined) {
+  const guide = await findStoredGuide(db, readId(given))
   if (!guide) throw data('There is no guide with this number', { status: 404 })
   return guide
 }

@@ -1,11 +1,10 @@
 import { data, Form, redirect } from 'react-router'
-import { readId } from '#app/catalogue/desk/history/history-query.ts'
-import { textOf } from '#app/desk/editing/form-texts.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useFormRound } from '#app/desk/parts/use-form-round.ts'
+import { readId } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { LanguageTabs } from '#app/guides/desk/language-tabs.tsx'
@@ -64,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const texts: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(typed).map(([key, { text }]) => [key, text]),
   )
-  const version = readId(textOf(form.get('version'))) ?? 0
+  const version = readId(form.get('version'))
   // What stands at a number may be another part by now.
   const fields = ['title', 'summary', 'body', wordsField(language)]
   if ((await guideHistory.listSince(app.db, id, version, fields)).length > 0) {
@@ -217,7 +216,7 @@ async function getTranslated(
   { id = '', language: asked = '' }: { id?: string; language?: string },
 ) {
   const language = otherLanguages.find((one) => one === asked)
-  const guide = language && (await findStoredGuide(db, Number(id)))
+  const guide = language && (await findStoredGuide(db, readId(id)))
   if (!guide || !language) throw data('There is no such guide', { status: 404 })
   return { guide, language }
 }

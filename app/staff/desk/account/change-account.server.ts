@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { readId } from '#app/desk/posted-form.ts'
 import { changePassword } from '#app/staff/account-changes.server.ts'
 import { changeIdentity, changeName, getOwnAccount } from '#app/staff/own-account.server.ts'
 import { removePasskey } from '#app/staff/passkeys/passkeys.server.ts'
@@ -93,8 +94,7 @@ const changes: Record<AccountChange, (asked: Asked) => Promise<Refused | undefin
   },
 
   async 'sign-out-phone'({ context, staff, form }) {
-    const deviceId = Number(form.get('device'))
-    if (!Number.isSafeInteger(deviceId)) return undefined
+    const deviceId = readId(form.get('device'))
     const { writeTogether } = context.get(appContext)
     await writeTogether((transaction) =>
       signOutDevice(transaction, { staffId: staff.id, deviceId, byStaffId: staff.id }),
