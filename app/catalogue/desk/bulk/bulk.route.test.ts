@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { findBulkChange } from '#app/catalogue/bulk/bulk.server.ts'
 import {
   action as listAction,
   loader as listLoader,
@@ -14,6 +15,7 @@ import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './bulk-change.route.tsx'
 import { action as startAction, loader as startLoader } from './bulk-changes.route.tsx'
+import { showBulkChange } from './shown-bulk.server.ts'
 
 const list = '/desk/catalogue?category=indoor-plants'
 
@@ -199,4 +201,20 @@ test('Prices are not applied with a rounding that was chosen and not yet shown',
   expect(await priceNow()).toBe(11_000)
   // A page that was drawn before leads to what was done.
   expect(await post(to, drawn)).toEqual({ to })
+})
+
+test('The day of a change stands in its sentence as days do: a weekday keeps its capital', async () => {
+  const { app, tick, start, post } = await openDesk()
+  await tick({ intent: 'tick', id: '7' })
+  const { to } = (await start({ intent: 'hide' })) as { to: string }
+  await post(to, { intent: 'apply' })
+  const kept = await findBulkChange(app.db, to.split('/').at(-1) ?? '')
+  if (!kept) throw new Error('There is no such change.')
+  const whoOn = async (now: string) => {
+    const done = { ...kept, appliedAt: '2026-11-24T06:00:00.000Z' }
+    const view = await showBulkChange(app.db, done, { after: 0, nameOf: String }, new Date(now))
+    return view.step === 'done' && view.who
+  }
+  expect(await whoOn('2026-11-24T07:00:00.000Z')).toBe('Asha, today, 11:30 am')
+  expect(await whoOn('2026-11-27T07:00:00.000Z')).toBe('Asha, Tue, 11:30 am')
 })

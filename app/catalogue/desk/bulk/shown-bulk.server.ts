@@ -11,7 +11,7 @@ import { undoMs } from '#app/catalogue/sheets/imports.server.ts'
 import { listNotTakenBack } from '#app/catalogue/sheets/undo-rows.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { momentWords } from '#app/time/day-words.ts'
+import { inSentence, momentWords } from '#app/time/day-words.ts'
 import { countToldByApplying, countToldByUndoing } from '#app/waiting-list/told-by-import.server.ts'
 import type { Database } from '#database/connection.ts'
 import { lineWords } from './bulk-words.ts'
@@ -64,12 +64,12 @@ async function showDone(db: Database, kept: StoredBulk, now: Date): Promise<Bulk
   const { id, state, staffId, appliedAt, undoneAt, number, changedProducts } = kept
   const undone = state === 'undone'
   const people = await findColleagues(db, [staffId])
-  const at = momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now)
+  const at = inSentence(momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now))
   const mayUndo = !undone && now.getTime() - Date.parse(appliedAt ?? '') < undoMs
   const failed = undone ? await listNotTakenBack(db, kept) : []
   return {
     ...{ step: 'done', number, undone, mayUndo },
-    who: `${people.get(staffId)?.name ?? 'Somebody'}, ${at.replace(/^(T|Y)/, (first) => first.toLowerCase())}`,
+    who: `${people.get(staffId)?.name ?? 'Somebody'}, ${at}`,
     changed: changedProducts,
     notChanged: undone ? [] : await listNotChanged(db, id),
     leftAlone: undone

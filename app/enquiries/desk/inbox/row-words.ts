@@ -10,7 +10,7 @@ import { productWords } from '#app/enquiries/product-words.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { MainQuote } from '#app/quotes/main-quotes.server.ts'
 import { quoteName } from '#app/quotes/quote.ts'
-import { dayWords, shortDateWords } from '#app/time/day-words.ts'
+import { dayWords, inSentence, shortDateWords } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 
 /** So many products are named; of the others only the number is said. */
@@ -44,9 +44,9 @@ export function askedWords(products: InboxRow['products']): string {
 /** Gives what was last done, and when: `We wrote on Wed`, `Quote sent 14 Nov`, `No answer today`. */
 export function lastDoneWords({ lastDone, lastDoneAt, lostReason }: Row, now: Date): string {
   if (lastDone === 'lost' && lostReason) {
-    return `${deeds.lost} ${inSentence(lastDoneAt, now)}: ${lostReasonWords[lostReason].toLowerCase()}`
+    return `${deeds.lost} ${inSentence(dayWords(lastDoneAt, now))}: ${lostReasonWords[lostReason].toLowerCase()}`
   }
-  return `${deeds[lastDone]} ${inSentence(lastDoneAt, now)}`
+  return `${deeds[lastDone]} ${inSentence(dayWords(lastDoneAt, now))}`
 }
 
 /** Gives what one has to know before one calls; undefined where there is nothing. */
@@ -75,12 +75,6 @@ const awaitsThem: readonly LastDone[] = [
   ...enquiryStates.filter((state) => stateTable[state].turn === 'theirs'),
 ]
 
-/** Not-called weekdays and dates stand as they are: `Wed`, `14 Nov`; the near days in small letters. */
-function inSentence(at: string, now: Date) {
-  const day = dayWords(at, now)
-  return ['Today', 'Yesterday', 'Tomorrow'].includes(day) ? day.toLowerCase() : day
-}
-
 function bulkWords({ kind, queryType, companyName }: Row) {
   if (kind !== 'bulk') return undefined
   const what = queryType === 'corporateGift' ? 'Corporate gift' : 'Bulk purchase'
@@ -89,17 +83,17 @@ function bulkWords({ kind, queryType, companyName }: Row) {
 
 /** Why it is our turn, where it was theirs before or somebody has tried. */
 function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now: Date) {
-  if (turn === 'theirs' && remindAt) return `Reminder ${inSentence(remindAt, now)}`
+  if (turn === 'theirs' && remindAt) return `Reminder ${inSentence(dayWords(remindAt, now))}`
   if (turn !== 'ours') return undefined
   if (remindAt && remindAt <= now.toISOString()) return 'Reminder is due'
   if (lastDone === 'wrote-again') return 'Asked again'
   if (lastDone === 'handed-back') return 'Handed back'
-  if (lastDone === 'no-answer') return `No answer ${inSentence(lastDoneAt, now)}`
+  if (lastDone === 'no-answer') return `No answer ${inSentence(dayWords(lastDoneAt, now))}`
   if (lastDone === 'reached' && turnSince <= lastDoneAt) {
-    return `We spoke ${inSentence(lastDoneAt, now)}, we go on`
+    return `We spoke ${inSentence(dayWords(lastDoneAt, now))}, we go on`
   }
   if (awaitsThem.includes(lastDone)) {
-    return `Silent since ${inSentence(lastDoneAt, now)}`
+    return `Silent since ${inSentence(dayWords(lastDoneAt, now))}`
   }
   return undefined
 }
