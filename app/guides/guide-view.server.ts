@@ -88,7 +88,10 @@ export async function readGuidePage(
 }
 
 /** Tells whether visitors see a guide at an instant, in whichever language it is written. */
-export function isSeen({ state, shownFrom }: GuideEdit, now: Date): boolean {
+export function isSeen(
+  { state, shownFrom }: Pick<GuideEdit, 'state' | 'shownFrom'>,
+  now: Date,
+): boolean {
   return state === 'shown' && (shownFrom === null || shownFrom <= indiaDay(now))
 }
 

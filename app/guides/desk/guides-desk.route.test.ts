@@ -304,13 +304,16 @@ describe('a guide in another language', () => {
 })
 
 test('the list tells what is a draft and how many languages are left to write', async () => {
-  const { write, argsOf, page } = await openGuides()
-  await write({ state: 'shown' })
+  const { write, change, argsOf, page } = await openGuides()
+  const id = await write({ state: 'shown' })
   await write({ title: 'Areca', slug: 'areca' })
   const show = async (query: string) => (await listLoader(await argsOf(page(query), {}))).guides
   expect((await show('')).counts).toEqual({ all: 2, drafts: 1, translate: 4 })
   expect((await show('?show=drafts')).rows).toMatchObject([
     { title: 'Areca', showing: 'Draft', translations: { hi: 'missing', mr: 'missing' } },
   ])
-  expect((await show('?q=WINTER')).rows).toMatchObject([{ title: winter.title, showing: 'Shown' }])
+  const ofWinter = async () => (await show('?q=WINTER')).rows
+  expect(await ofWinter()).toMatchObject([{ title: winter.title, showing: 'Shown', isSeen: true }])
+  await change(id, { shownFrom: '2031-12-01' })
+  expect(await ofWinter()).toMatchObject([{ showing: 'From 1 Dec 2031', isSeen: false }])
 })

@@ -2,6 +2,7 @@ import { listPicturesOn } from '#app/catalogue/desk/picture/listed-pictures.serv
 import { months } from '#app/catalogue/facts/facts.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
+import { isSeen } from '#app/guides/guide-view.server.ts'
 import { type ListedGuide, listGuidesForStaff } from '#app/guides/store/stored-guides.server.ts'
 import type { TranslationState } from '#app/guides/translating.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -30,6 +31,7 @@ export interface ShownGuide {
   translations: Record<OtherLanguage, TranslationState>
   /** 'Shown', 'Draft', 'From 1 Dec'. */
   showing: string
+  /** Whether visitors see it by now. */
   isSeen: boolean
 }
 
@@ -98,7 +100,7 @@ async function describe(db: Database, guides: readonly ListedGuide[], now: Date)
       room: first?.room,
       translations,
       showing: showingWords(about, indiaDay(now)),
-      isSeen: about.state === 'shown',
+      isSeen: isSeen(about, now),
     })
   }
   return shown
