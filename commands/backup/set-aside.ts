@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, open, rename, rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
+import { refuseOpenFile } from '#commands/shared/refuse-open-file.ts'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { say } from '#commands/shared/say.ts'
 import { restrictFileToOwner } from '#database/owner-only.ts'
-import { isBusy } from '#database/retry-when-busy.ts'
 
 /**
  * Folds the write-ahead log of a database that is to be replaced into its file. Throws a
@@ -18,21 +17,13 @@ export async function closeDatabase(file: string): Promise<boolean> {
     say(damaged)
     return false
   }
-  const sqlite = new DatabaseSync(file, { timeout: 1_000 })
   try {
-    // A connection with a write-ahead log shares the file's lock for as long as it is open, so
-    // leaving that mode needs every other one to be gone.
-    sqlite.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
-    sqlite.exec('begin exclusive; commit')
+    refuseOpenFile(file)
     return true
   } catch (error) {
-    if (isBusy(error)) {
-      throw new Refusal('The site, or another process, has the database open: stop it first.')
-    }
+    if (error instanceof Refusal) throw error
     say(damaged)
     return false
-  } finally {
-    sqlite.close()
   }
 }
 

@@ -1,13 +1,11 @@
-import { DatabaseSync } from 'node:sqlite'
 import { type RawBuilder, sql } from 'kysely'
+import { inUse, refuseOpenFile } from '#commands/shared/refuse-open-file.ts'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { openOrRefuse } from '#commands/shared/site-database.ts'
 import type { Database } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { isBehindPooler } from '#database/postgres/postgres.ts'
-import { isBusy } from '#database/retry-when-busy.ts'
 
-const inUse = 'The site, or another process, has the database open: stop it first.'
 const keptOpen =
   'If all have ended, a pooler keeps their connections: give its address, not PostgreSQL’s (ops/README.md).'
 
@@ -44,18 +42,4 @@ async function hasOthers(db: Database, which: RawBuilder<boolean>): Promise<bool
     where datname = current_database() and pid <> pg_backend_pid()
       and application_name = 'aangan' and ${which}`.execute(db)
   return rows[0]?.others !== 0
-}
-
-function refuseOpenFile(file: string) {
-  const sqlite = new DatabaseSync(file, { timeout: 1_000 })
-  try {
-    // A connection with a write-ahead log shares the file's lock for as long as it is open, so
-    // leaving that mode needs every other one to be gone.
-    sqlite.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
-    sqlite.exec('begin exclusive; commit')
-  } catch (error) {
-    throw isBusy(error) ? new Refusal(inUse) : error
-  } finally {
-    sqlite.close()
-  }
 }
