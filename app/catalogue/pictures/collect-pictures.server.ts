@@ -2,6 +2,7 @@ import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { held } from '#database/held.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
@@ -61,24 +62,22 @@ async function noteUnused(db: Database, now: Date) {
   const shown = inGuides.flatMap(({ pictures }): ProductPicture[] => JSON.parse(pictures))
   const names = new Set([...used, ...more, ...shown].map(({ picture }) => picture))
   const has = ({ id }: { id: number }) => names.has(`photo-${id}`)
-  const mark = (ids: number[], unused_since: string | null) =>
-    retryWhenBusy(() =>
-      db.updateTable('pictures').set({ unused_since }).where('id', 'in', ids).execute(),
-    )
-  const lost = pictures.filter((picture) => picture.unused_since === null && !has(picture))
-  const found = pictures.filter((picture) => picture.unused_since !== null && has(picture))
-  for (let at = 0; at < lost.length; at += 500) {
-    await mark(
-      lost.slice(at, at + 500).map(({ id }) => id),
-      now.toISOString(),
-    )
+  const mark = async (marked: readonly { id: number }[], unused_since: string | null) => {
+    for (const some of inPieces(marked)) {
+      const ids = some.map(({ id }) => id)
+      await retryWhenBusy(() =>
+        db.updateTable('pictures').set({ unused_since }).where('id', 'in', ids).execute(),
+      )
+    }
   }
-  for (let at = 0; at < found.length; at += 500) {
-    await mark(
-      found.slice(at, at + 500).map(({ id }) => id),
-      null,
-    )
-  }
+  await mark(
+    pictures.filter((picture) => picture.unused_since === null && !has(picture)),
+    now.toISOString(),
+  )
+  await mark(
+    pictures.filter((picture) => picture.unused_since !== null && has(picture)),
+    null,
+  )
 }
 
 /** Collects pictures from now on: at once and every day. Gives what stops it. */
