@@ -37,10 +37,10 @@ export async function tellChange(db: Database, entry: ProductChangeEntry): Promi
 function titleOf({ before, after }: ProductChangeEntry) {
   if (!before) return 'In the catalogue now'
   if (!after) return 'Deleted'
-  const fields = Object.keys(after ?? {}) as (FieldName | 'standsAfter')[]
+  const fields = Object.keys(after) as (FieldName | 'standsAfter')[]
   const [only] = fields
   if (fields.length === 1 && only === 'hidden') {
-    return after?.hidden ? 'Hidden from visitors now' : 'Shown to visitors now'
+    return after.hidden ? 'Hidden from visitors now' : 'Shown to visitors now'
   }
   if (only === 'standsAfter') return 'Moved'
   const pictures = [before, after].map((values) => values.morePictures?.length ?? 0)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldTurn } from 'node:timers/promises'
 import { stringify } from 'yaml'
-import { kindOf } from '#app/catalogue/category.ts'
+import { categories, kindOf } from '#app/catalogue/category.ts'
 import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
 import type { NameLanguage } from '#app/catalogue/fields/field-spec.ts'
 import { arrange } from '#app/catalogue/fields/product-fields.ts'
@@ -120,7 +120,7 @@ function describeCategory(category: StoredCategory) {
     key,
     name,
     wall,
-    ...(added && { added, position: position - 12 }),
+    ...(added && { added, position: position - categories.length }),
     ...(kind !== kindOf(key) && { kind }),
     ...(hidden && { hidden }),
     ...(page && { page }),
