@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
                 // What screens of pictures and of guides have of it too.
                 {
                   name: 'editor-parts',
-                  test: /\/app\/(desk\/editing\/|catalogue\/(desk\/picture\/picture-now|most-pictures|category)\.tsx?$)/,
+                  test: /\/app\/(desk\/editing\/|catalogue\/(desk\/picture\/picture-now|picture-limits|category)\.tsx?$)/,
                   priority: 1,
                 },
                 // The table of a product's fields, which an import reads too.

@@ -1,5 +1,6 @@
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Month } from '#app/catalogue/facts/facts.ts'
+import { longestPictureText } from '#app/catalogue/picture-limits.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { type Language, type OtherLanguage, otherLanguages } from '#languages/language.ts'
 
@@ -75,7 +76,7 @@ export const guideLimits = {
   sources: { most: 12, longest: 300 },
   pictures: 12,
   /** What a picture shows. */
-  pictureText: 200,
+  pictureText: longestPictureText,
   products: 8,
 } as const
 

@@ -1,6 +1,6 @@
 import { walls } from '#app/catalogue/category.ts'
 import { kinds, months } from '#app/catalogue/facts/facts.ts'
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { longestPictureText, mostPictures } from '#app/catalogue/picture-limits.ts'
 import { byLanguageKey, languagesInWords, languageTable } from '#languages/language-table.ts'
 import { type FieldKind, type FieldSpec, longestSource } from './field-spec.ts'
 import { nameSourceFields } from './name-sources.ts'
@@ -155,7 +155,7 @@ export const productFields = {
   },
   signs: {
     kind: 'signs',
-    most: mostPictures - 1,
+    most: 7,
     longest: { about: 20, is: 40, note: 160, source: longestSource },
     label: 'Signs',
     column: 'details',
@@ -195,7 +195,7 @@ export const productFields = {
   },
   pictureDescription: {
     kind: 'text',
-    longest: 200,
+    longest: longestPictureText,
     label: 'What the picture shows',
     column: 'picture_description',
     form: true,
@@ -205,7 +205,7 @@ export const productFields = {
   /** What the first picture shows, in other languages; what is left out is said in English. */
   pictureWords: {
     kind: 'phrases',
-    longest: 200,
+    longest: longestPictureText,
     label: 'What the picture shows, in other languages',
     column: 'picture_words',
     form: false,
@@ -216,7 +216,7 @@ export const productFields = {
   morePictures: {
     kind: 'pictures',
     most: mostPictures - 1,
-    longest: 200,
+    longest: longestPictureText,
     label: 'More pictures',
     column: 'more_pictures',
     form: false,

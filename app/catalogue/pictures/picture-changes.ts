@@ -1,4 +1,4 @@
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { mostPictures } from '#app/catalogue/picture-limits.ts'
 import type { Phrases, ProductPicture } from '#app/catalogue/product-picture.ts'
 
 /** A product's pictures after a change, or in a sentence why they can't be changed so. */

@@ -1,4 +1,4 @@
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { mostPictures } from '#app/catalogue/picture-limits.ts'
 import { tooMany } from '#app/catalogue/pictures/picture-changes.ts'
 import { findSentAs } from '#app/catalogue/pictures/pictures.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'

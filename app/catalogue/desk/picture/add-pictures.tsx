@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { mostPictures } from '#app/catalogue/picture-limits.ts'
 import { isOfFile } from '#app/catalogue/pictures/picture-fault.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { longestPictureText } from '#app/catalogue/picture-limits.ts'
 import type { PictureKind } from '#app/catalogue/pictures/crop.ts'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
@@ -108,7 +109,7 @@ export function PictureEditor({
           id="picture-description"
           name="description"
           label="Describe the picture"
-          maxLength={200}
+          maxLength={longestPictureText}
           defaultValue={pictureDescription}
           error={errors?.description}
           hint="Read aloud to visitors who cannot see it"

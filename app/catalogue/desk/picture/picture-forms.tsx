@@ -1,3 +1,4 @@
+import { longestPictureText } from '#app/catalogue/picture-limits.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -94,7 +95,7 @@ export function AddOnePicture({ path, notAdded }: { path: string; notAdded: NotS
         id="added-description"
         name="description"
         label="What it shows"
-        maxLength={200}
+        maxLength={longestPictureText}
         defaultValue={notAdded?.description}
         error={notAdded?.errors.description}
         optional

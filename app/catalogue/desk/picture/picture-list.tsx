@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { longestPictureText, mostPictures } from '#app/catalogue/picture-limits.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { picturePath } from '#app/paths/desk-paths.ts'
@@ -129,7 +129,7 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
             id={field}
             name="description"
             label={isFirst ? '1. The card’s picture' : `${number}. What it shows`}
-            maxLength={200}
+            maxLength={longestPictureText}
             defaultValue={typed.description}
             error={notChanged?.problem}
             placeholder="What is to be seen?"

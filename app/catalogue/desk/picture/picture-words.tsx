@@ -1,3 +1,4 @@
+import { longestPictureText } from '#app/catalogue/picture-limits.ts'
 import type { Phrases } from '#app/catalogue/product-picture.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -27,7 +28,7 @@ export function PictureWords({ field, summary, descriptions }: PictureWordsProps
           name={language}
           lang={language}
           label={languageTable[language].english}
-          maxLength={200}
+          maxLength={longestPictureText}
           defaultValue={descriptions[language] ?? ''}
           optional
         />

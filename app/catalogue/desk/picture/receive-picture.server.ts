@@ -1,5 +1,5 @@
 import type { Wall } from '#app/catalogue/category.ts'
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { longestPictureText, mostPictures } from '#app/catalogue/picture-limits.ts'
 import { isPictureKind, type PictureKind, readCrop } from '#app/catalogue/pictures/crop.ts'
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
 import {
@@ -85,7 +85,9 @@ export async function receivePicture(
   const description = isAdded && pictures.length === 0 ? said || name : said
   const errors: NonNullable<PictureAnswer['errors']> = {}
   if (!description && !isAdded) errors.description = 'Say in a few words what the picture shows.'
-  if (description.length > 200) errors.description = 'Use at most 200 letters.'
+  if (description.length > longestPictureText) {
+    errors.description = `Use at most ${longestPictureText} letters.`
+  }
   if (refused === 'too-large') errors.picture = pictureFaultWords('bytes')
   if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
   const needsFile = isAdded || pictures.length === 0

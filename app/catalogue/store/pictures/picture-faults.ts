@@ -1,6 +1,6 @@
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { mostPictures } from '#app/catalogue/picture-limits.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import type { Phrases } from '#app/catalogue/product-picture.ts'
 import { differ, findTextFault } from '#app/catalogue/store/text-faults.ts'
