@@ -7,7 +7,7 @@ import type { StoredProduct } from '#app/catalogue/store/stored-products.server.
 import { foldText } from '#languages/folded-text.ts'
 import { type CellChoice, type CellContext, quoted } from './cells/cell-read.ts'
 import { fieldCells } from './cells/field-cells.ts'
-import { readSizes, sizesInWords } from './cells/sizes-in-cells.ts'
+import { readSizeCells, sizesInWords } from './cells/sizes-in-cells.ts'
 import { cellFields, fieldLabels, type ImportField, importFields } from './import-field.ts'
 import { type Cell, isBlank, type PlainCell, type SizeCells } from './reading/cell.ts'
 
@@ -235,7 +235,7 @@ function applySizes(
   problems: RowProblem[],
 ): ProductEdit {
   if (sizes.length === 0) return edit
-  const read = readSizes(sizes, edit.sizes)
+  const read = readSizeCells(sizes, edit.sizes)
   if ('sizes' in read) return { ...edit, sizes: read.sizes }
   problems.push(...read.faults.map((sentence) => ({ text: '', sentence })))
   return edit

@@ -5,10 +5,10 @@ import { checkImport } from './check-import.server.ts'
 import type { CheckedRow, RowDifference, RowProblem } from './check-row.ts'
 import type { ImportField } from './import-field.ts'
 
-export type Outcome = CheckedRow['outcome']
+export type RowOutcome = CheckedRow['outcome']
 
 /** How many rows have which outcome; those left out and applied are counted apart. */
-export interface OutcomeCounts extends Record<Outcome, number> {
+export interface OutcomeCounts extends Record<RowOutcome, number> {
   rows: number
   leftOut: number
   applied: number
@@ -17,7 +17,7 @@ export interface OutcomeCounts extends Record<Outcome, number> {
 /** A row as the screen of the dry run shows it. */
 export interface ShownRow {
   row: number
-  outcome: Outcome
+  outcome: RowOutcome
   leftOut: boolean
   name: string
   productId: number | null
@@ -56,14 +56,14 @@ export async function listRows(
     outcome,
     after = 0,
     limit = 50,
-  }: { outcome: Outcome | 'left-out'; after?: number; limit?: number },
+  }: { outcome: RowOutcome | 'left-out'; after?: number; limit?: number },
 ): Promise<ShownRow[]> {
   const rows = await db
     .selectFrom('import_rows')
     .select(['row', 'outcome', 'left_out', 'product_id', 'checked'])
     .where('import_id', '=', id)
     .where('left_out', '=', Number(outcome === 'left-out'))
-    .$if(outcome !== 'left-out', (query) => query.where('outcome', '=', outcome as Outcome))
+    .$if(outcome !== 'left-out', (query) => query.where('outcome', '=', outcome as RowOutcome))
     .where('applied_at', 'is', null)
     .where('row', '>', after)
     .orderBy('row')

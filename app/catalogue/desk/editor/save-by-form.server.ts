@@ -21,7 +21,7 @@ import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, readDraft } from './draft/edit-draft.ts'
 import type { EditedProduct, NotSaved } from './draft/edited-product.ts'
 import { listMarkedChanges } from './draft/field-marks.ts'
-import { readSizes } from './draft/read-sizes.server.ts'
+import { readTypedSizes } from './draft/read-sizes.server.ts'
 import { firstSize, type SizeStep, stepSizes } from './draft/step-sizes.ts'
 
 /** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
@@ -51,7 +51,7 @@ export async function saveByForm(
   const source = String(form.get('source') ?? '').trim() || product.whoSays
   const change = applyDraft(product.edit, draft, changed, source)
   if (changed.includes('sizes')) {
-    const read = readSizes(draft)
+    const read = readTypedSizes(draft)
     if ('fault' in read) {
       const faults = { sizes: read.fault }
       return { notSaved: { ...typed, faults, sizeFaults: read.rows }, status: 422 }

@@ -1,7 +1,7 @@
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { PlannedFile } from './folder-plan.ts'
-import type { ChosenFile, Outcome, useFolderSending } from './use-folder-sending.ts'
+import type { ChosenFile, FileOutcome, useFolderSending } from './use-folder-sending.ts'
 
 interface FolderFilesProps {
   files: readonly ChosenFile[]
@@ -58,7 +58,7 @@ export function FolderFiles({ files, sending }: FolderFilesProps) {
   )
 }
 
-function FileState({ plan, outcome }: { plan: PlannedFile; outcome: Outcome | undefined }) {
+function FileState({ plan, outcome }: { plan: PlannedFile; outcome: FileOutcome | undefined }) {
   if (outcome && outcome !== 'saved') return <Failure>{outcome.error}</Failure>
   if (plan.does === 'refuse') return <Failure>{plan.why}</Failure>
   const link = <a href={picturePath(plan.product.id)}>{plan.product.name}</a>

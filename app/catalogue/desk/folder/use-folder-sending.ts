@@ -11,14 +11,14 @@ export interface ChosenFile {
 }
 
 /** What became of a file: saved, or in a sentence why not. */
-export type Outcome = 'saved' | { error: string }
+export type FileOutcome = 'saved' | { error: string }
 
 /**
  * Sends the files of a folder one after another, in the order of their places. It can be stopped and
  * gone on with; what failed is tried again with the rest.
  */
 export function useFolderSending() {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<File, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<File, FileOutcome>>(new Map())
   const [current, setCurrent] = useState<{ file: File } & Partial<Sent>>()
   const stopped = useRef(false)
   // Who leaves the page has been asked.

@@ -3,8 +3,8 @@ import { countKnownCodes, readCellContext } from '#app/catalogue/sheets/check-im
 import {
   countOutcomes,
   listRows,
-  type Outcome,
   type OutcomeCounts,
+  type RowOutcome,
   type ShownRow,
 } from '#app/catalogue/sheets/import-rows.server.ts'
 import { listSamples, type StoredImport, undoMs } from '#app/catalogue/sheets/imports.server.ts'
@@ -24,7 +24,7 @@ import { countToldByApplying, countToldByUndoing } from '#app/waiting-list/told-
 import type { Database } from '#database/connection.ts'
 import type { ImportStep } from './import-paths.ts'
 
-export type ShownOutcome = Outcome | 'left-out'
+export type ShownOutcome = RowOutcome | 'left-out'
 
 /** A row of the dry run with its product's background. */
 export interface RowWithThumb extends ShownRow {

@@ -24,7 +24,10 @@ export type SizesRead = { sizes: ProductSize[] } | { faults: string[] }
  * the product does not have is added, and one that the sheet does not name stays. An empty cell changes
  * nothing, and `-` empties it.
  */
-export function readSizes(said: readonly SizeCells[], before: readonly ProductSize[]): SizesRead {
+export function readSizeCells(
+  said: readonly SizeCells[],
+  before: readonly ProductSize[],
+): SizesRead {
   const sizes = [...before]
   const seen = new Map<number, SizeCells>()
   const faults: string[] = []

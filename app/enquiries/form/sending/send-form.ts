@@ -4,7 +4,7 @@ import type { NewEnquiry } from '#app/enquiries/waiting/waiting-enquiry.ts'
 import { postJson } from '#app/ui/forms/post-json.ts'
 
 /** What came of sending a form: sent, something to mend in its fields, or not taken. */
-export type Outcome<Field extends string> =
+export type SendOutcome<Field extends string> =
   /** `answerTime`: when there will be an answer, in words. */
   | { kind: 'sent'; reference: string; answerTime?: string | undefined }
   | { kind: 'wrong'; errors: Errors<Field> }
@@ -28,7 +28,7 @@ interface Told {
 export async function sendForm<Field extends string>(
   fields: readonly Field[],
   enquiry: NewEnquiry,
-): Promise<Outcome<Field>> {
+): Promise<SendOutcome<Field>> {
   const answer = await sendOrWait(enquiry).catch(() => sendAtOnce(enquiry))
   if (typeof answer === 'string') return { kind: 'waits', submissionId: answer }
   const { reference, answerTime, errors = {} } = (answer?.body ?? {}) as Told

@@ -8,7 +8,7 @@ import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
 import { keepsCookies } from '#app/ui/forms/keeps-cookies.ts'
 import { useLanguage } from '#languages/use-language.ts'
-import { type Outcome, sendForm } from './send-form.ts'
+import { type SendOutcome, sendForm } from './send-form.ts'
 
 interface Sending<Field extends string> {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
@@ -81,7 +81,7 @@ export function useFormSending<Field extends string>(
     conclude(outcome)
   }
 
-  function conclude(outcome: Outcome<Field>) {
+  function conclude(outcome: SendOutcome<Field>) {
     // Who closes a dialog while it is being sent may have another one open by now.
     const isHere = form.current !== null
     if (outcome.kind === 'sent' || outcome.kind === 'waits') {

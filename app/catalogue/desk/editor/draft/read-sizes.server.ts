@@ -20,7 +20,7 @@ export type SizesRead =
 export const onlyKey = 'only'
 
 /** Reads the sizes that somebody typed. Never throws. */
-export function readSizes({ sizes, onlySize }: SizesDraft): SizesRead {
+export function readTypedSizes({ sizes, onlySize }: SizesDraft): SizesRead {
   const staying = listStaying(sizes)
   const rows: Record<string, SizeRowFaults> = {}
   const read = staying.map((draft) => sizeOf(draft, draft.key, rows))
