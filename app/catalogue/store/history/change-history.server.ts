@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
@@ -80,7 +80,7 @@ export function changeHistory<
     selectChanges(db).where(`catalogue_changes.${column}`, 'is not', null)
 
   const selectOf = (db: Database, id: Id) =>
-    selectChanges(db).where(`catalogue_changes.${column}`, '=', id as never)
+    selectChanges(db).where(sql<SqlBool>`${sql.ref(`catalogue_changes.${column}`)} = ${id}`)
 
   function toEntry(row: Row): Entry {
     const change: Change<Values> = {
