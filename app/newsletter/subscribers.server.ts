@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { earlierOf } from '#database/earlier-of.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -80,17 +81,12 @@ export async function endSubscription(
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db
       .updateTable('subscribers')
-      .set((row) => ({
+      .set({
         confirmed_at: null,
         unsubscribed_at: at,
         // A clock that was ahead wrote a later one: leaving comes after it all the same.
-        subscribed_at: row
-          .case()
-          .when('subscribed_at', '>', at)
-          .then(at)
-          .else(row.ref('subscribed_at'))
-          .end(),
-      }))
+        subscribed_at: earlierOf('subscribed_at', at),
+      })
       .where('token', '=', token)
       .executeTakeFirst(),
   )

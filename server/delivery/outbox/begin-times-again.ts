@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { earlierOf } from '#database/earlier-of.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 
@@ -15,15 +16,7 @@ export async function beginTimesAgain(
   await retryWhenBusy(() =>
     db
       .updateTable('outbox')
-      .set((row) => ({
-        first_failed_at: null,
-        next_attempt_at: row
-          .case()
-          .when('next_attempt_at', '>', at)
-          .then(at)
-          .else(row.ref('next_attempt_at'))
-          .end(),
-      }))
+      .set({ first_failed_at: null, next_attempt_at: earlierOf('next_attempt_at', at) })
       .where('state', '=', 'waiting')
       .where('channel', 'in', channels)
       .execute(),
