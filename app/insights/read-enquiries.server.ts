@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { findMedian } from '#app/time/median.ts'
 import type { Database } from '#database/connection.ts'
-import { type DayCount, findMedian, type StandingCount } from './enquiry-figures.ts'
+import type { DayCount, StandingCount } from './enquiry-figures.ts'
 import { type Days, listPeriods } from './periods.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
+import { findMedian } from '#app/time/median.ts'
 import { workingMinutes } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import type { Count } from './inbox-row.ts'
@@ -91,10 +92,8 @@ export async function findUsualAnswer(db: Database, now: Date): Promise<number |
     .orderBy('first_answer_at', 'desc')
     .limit(mostAnswers)
     .execute()
-  const minutes = rows.map((row) => row.answer_minutes ?? 0).sort((a, b) => a - b)
-  const [low, high] = [minutes[(minutes.length - 1) >> 1], minutes[minutes.length >> 1]]
-  if (minutes.length < leastAnswers || low === undefined || high === undefined) return undefined
-  return Math.round((low + high) / 2)
+  if (rows.length < leastAnswers) return undefined
+  return findMedian(rows.map(({ answer_minutes }) => ({ minutes: answer_minutes ?? 0, times: 1 })))
 }
 
 /** How the desk stands, for whoever watches over the site. */
