@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
 import { type SaveResult, saveProducts } from '#app/catalogue/store/save-product.server.ts'
 import type { Schema } from '#database/schema.ts'
 import type { CheckedRow, RowProblem } from './check-row.ts'
@@ -19,7 +20,7 @@ export async function applyRows(
   { id, staffId, bulk }: Pick<StoredImport, 'id' | 'staffId' | 'bulk'>,
   { after, limit, now }: { after: number; limit: number; now: Date },
 ): Promise<number | undefined> {
-  const rows = await transaction
+  const found = await transaction
     .selectFrom('import_rows')
     .select(['id', 'row', 'product_id', 'checked'])
     .where('import_id', '=', id)
@@ -30,48 +31,86 @@ export async function applyRows(
     .orderBy('row')
     .limit(limit)
     .execute()
-  const last = rows.at(-1)
+  const last = found.at(-1)
   if (!last) return undefined
-  const checks = rows.map(({ checked }): KeptCheck => JSON.parse(checked ?? '{}'))
-  const withoutSlug = checks.filter(({ change }, at) => !rows[at]?.product_id && !change.slug)
-  const slugs = await findFreeSlugs(
-    transaction,
-    withoutSlug.map(({ change }) => change),
-  )
-  const batch = checks.map(({ change, version }, at) => {
-    const known = rows[at]?.product_id
-    if (known) return { id: Number(known), change, version }
-    const place = withoutSlug.indexOf(checks[at] as KeptCheck)
-    return { change: place < 0 ? change : { ...change, slug: slugs[place] ?? '' } }
-  })
+  const rows = found.map(({ checked, ...row }) => ({ ...row, check: JSON.parse(checked ?? '{}') }))
+  const batch = await listToSave(transaction, rows)
   const by = { staffId, source: 'import', importId: id } as const
   const results = await saveProducts(transaction, batch, by, now)
-  const at = now.toISOString()
+  const applied = rows.flatMap((row, place) => {
+    const result = results[place]
+    return result ? [{ row, result }] : []
+  })
+  const counts = await noteResults(transaction, applied, bulk ? '' : ' Check the rows again.', now)
+  await transaction
+    .updateTable('imports')
+    .set((one) => ({
+      done: one('done', '+', rows.length),
+      new_products: one('new_products', '+', counts.added),
+      changed_products: one('changed_products', '+', counts.changed),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return last.row
+}
+
+/** A row that is to be applied. */
+interface RowToApply {
+  id: number
+  row: number
+  product_id: number | null
+  check: KeptCheck
+}
+
+/** Gives what is to be saved of the rows' products, in their order: one that is new and says no address gets one. */
+async function listToSave(
+  transaction: Transaction<Schema>,
+  rows: readonly RowToApply[],
+): Promise<ProductToSave[]> {
+  const lacksSlug = ({ product_id, check }: RowToApply) => !product_id && !check.change.slug
+  const slugs = await findFreeSlugs(
+    transaction,
+    rows.filter(lacksSlug).map(({ check }) => check.change),
+  )
+  return rows.map((row): ProductToSave => {
+    const { change, version } = row.check
+    if (row.product_id) return { id: Number(row.product_id), change, version }
+    return { change: lacksSlug(row) ? { ...change, slug: slugs.shift() ?? '' } : change }
+  })
+}
+
+/**
+ * Notes what became of rows, with `advice` where somebody changed a product meanwhile. Gives how many products
+ * were added and how many changed.
+ */
+async function noteResults(
+  transaction: Transaction<Schema>,
+  applied: readonly { row: RowToApply; result: SaveResult }[],
+  advice: string,
+  now: Date,
+): Promise<{ added: number; changed: number }> {
   let changed = 0
   // Most rows keep nothing else of it: they are written as one.
   const appliedRows: number[] = []
   const added: { row: number; product: number }[] = []
-  for (const [place, result] of results.entries()) {
-    const row = rows[place]
-    const check = checks[place]
-    if (!row || !check) continue
+  for (const { row, result } of applied) {
     if ('saved' in result && row.product_id) changed += 1
     else if ('saved' in result) added.push({ row: row.id, product: result.saved.id })
-    const problem = findProblem(result, bulk ? '' : ' Check the rows again.')
+    const problem = findProblem(result, advice)
     if (!problem) {
       appliedRows.push(row.id)
       continue
     }
     await transaction
       .updateTable('import_rows')
-      .set({ outcome: 'need', checked: JSON.stringify({ ...check, problems: [problem] }) })
+      .set({ outcome: 'need', checked: JSON.stringify({ ...row.check, problems: [problem] }) })
       .where('id', '=', row.id)
       .execute()
   }
   if (appliedRows.length > 0) {
     await transaction
       .updateTable('import_rows')
-      .set({ applied_at: at })
+      .set({ applied_at: now.toISOString() })
       .where('id', 'in', appliedRows)
       .execute()
   }
@@ -85,16 +124,7 @@ export async function applyRows(
       from (values ${sql.join(pairs)}) as added
       where import_rows.id = added.column1`.execute(transaction)
   }
-  await transaction
-    .updateTable('imports')
-    .set((one) => ({
-      done: one('done', '+', rows.length),
-      new_products: one('new_products', '+', added.length),
-      changed_products: one('changed_products', '+', changed),
-    }))
-    .where('id', '=', id)
-    .execute()
-  return last.row
+  return { added: added.length, changed }
 }
 
 /** Why a row could not be applied; `advice` is what helps where somebody changed the product meanwhile. */
