@@ -5,7 +5,7 @@ import type { Role } from '#app/staff/role.ts'
 import { languages } from '#languages/language.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import type { FormRoutes } from '#server/forms/form-routes.ts'
-import type { QueueName } from '#server/pages/render-queue.ts'
+import type { LineName } from '#server/pages/lines.ts'
 import type { TooBusyWords } from '#server/pages/too-busy.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
 import { type Address, beginningOf, patternOf } from './addresses/address.ts'
@@ -49,10 +49,7 @@ const sendQueueOf = readerOf('sendQueue')
  * send waits nowhere, nor do the staff, but for the streams that their open pages come back to by
  * themselves: nobody else gets further than the sign-in, where all may try.
  */
-export function findQueue(
-  path: string,
-  isRead: boolean,
-): QueueName | 'sign-in' | 'news' | undefined {
+export function findQueue(path: string, isRead: boolean): LineName | undefined {
   const { rest } = splitLanguage(path)
   if (!isRead) return sendQueueOf(rest)
   const queue = queueOf(rest) ?? 'pages'

@@ -15,12 +15,11 @@ import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { logRequest, newRequestId } from '#server/watching/request-log.ts'
-import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { asUnavailable } from './as-unavailable.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import { createAskCall, firstPart, splitByFirstPart } from './calls.ts'
+import { type LineName, openLines } from './lines.ts'
 import type { CacheableAddress } from './page-cache.ts'
-import { openRenderQueue, type QueueName } from './render-queue.ts'
 import { nothingShown, recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
@@ -41,18 +40,6 @@ interface Asked {
   shown?: Shown
 }
 
-/** So many pages are made together: while one waits for the database, another is written. */
-const atOnce = 2
-/** With so many before them visitors wait for about a second; more are told to come back. */
-const mostWaiting = { pages: 250, searches: 100 }
-/** What waits for its like alone, so many at once and at most. */
-const apart = {
-  /** Attempts to sign in: to look at a password takes long. */
-  'sign-in': { atOnce: 2, mostWaiting: 20 },
-  /** Streams of news that are opened: after a restart all of the staff's come back together. */
-  news: { atOnce: 2, mostWaiting: 100 },
-}
-
 /** Pages and calls, answered by React Router. */
 export interface Pages {
   answer(asked: Asked): Promise<Response>
@@ -60,56 +47,42 @@ export interface Pages {
   make(address: CacheableAddress, accepted: string | undefined): Promise<CachedAnswer>
 }
 
-/**
- * Opens the pages and calls of `build`, as React Router built them. `headers` are those that every
- * answer carries; what is only answered here and not cached gets them from whoever serves it.
- */
-export function createPages(
-  app: App,
-  {
-    build,
-    mode,
-    headers: common,
-    requestRoutes,
-    findQueue,
-    tooBusyWords,
-    onlyEnglish,
-    nameView,
-    headersAt,
-    cacheControl,
-    deskRoot,
-  }: {
-    build: ServerBuild
-    mode: 'production' | 'development'
-    headers: readonly [string, string][]
-    requestRoutes: RequestRoutes
-    /** In which line a path waits that is read or sent to; undefined where nobody is to wait. */
-    findQueue: (path: string, isRead: boolean) => QueueName | keyof typeof apart | undefined
-    tooBusyWords: TooBusyWords
-    /** Whether what stands at a path has no other language. */
-    onlyEnglish: (path: string) => boolean
-    /** Names the page under which views of a path are counted, if they are. */
-    nameView: (path: string) => string | undefined
-    /** The headers that only answers at a path carry, in place of those that every answer does. */
-    headersAt: (path: string) => readonly [string, string][]
-    /** What browsers and shared caches may do with an answer that is the same for everybody. */
-    cacheControl: (now: Date) => string
-    /** The path with which those of the desk begin: its documents name every route to the browser. */
-    deskRoot: string
-  },
-): Pages {
+/** What pages are made of, and what is to be known of their addresses. */
+interface PagesOptions {
+  build: ServerBuild
+  mode: 'production' | 'development'
+  /** Those that every answer carries; what is only answered here and not cached gets them from whoever serves it. */
+  headers: readonly [string, string][]
+  requestRoutes: RequestRoutes
+  /** In which line a path waits that is read or sent to; undefined where nobody is to wait. */
+  findQueue: (path: string, isRead: boolean) => LineName | undefined
+  tooBusyWords: TooBusyWords
+  /** Whether what stands at a path has no other language. */
+  onlyEnglish: (path: string) => boolean
+  /** Names the page under which views of a path are counted, if they are. */
+  nameView: (path: string) => string | undefined
+  /** The headers that only answers at a path carry, in place of those that every answer does. */
+  headersAt: (path: string) => readonly [string, string][]
+  /** What browsers and shared caches may do with an answer that is the same for everybody. */
+  cacheControl: (now: Date) => string
+  /** The path with which those of the desk begin: its documents name every route to the browser. */
+  deskRoot: string
+}
+
+/** Opens the pages and calls of a site, as React Router built them. */
+export function createPages(app: App, options: PagesOptions): Pages {
+  const { build, mode, headers: common, requestRoutes, headersAt } = options
   const handle = createRequestHandler(build, mode)
   const builds = [...splitByFirstPart(withUnsentData(build))].filter(
-    ([part]) => part !== firstPart(deskRoot),
+    ([part]) => part !== firstPart(options.deskRoot),
   )
   const handlers = new Map(builds.map(([part, own]) => [part, createRequestHandler(own, mode)]))
   const askCall = createAskCall(build.routes)
-  const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
+  const speaking = speakAsAddressed(app.config.languages, options.onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
-  const turns = openRenderQueue({ atOnce, mostWaiting })
-  const queues = { 'sign-in': createQueue(apart['sign-in']), news: createQueue(apart.news) }
-  const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
+  const inLine = openLines()
+  const tooBusy = createTooBusy(app.log, options.tooBusyWords, common, (path, requestId) =>
     respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
   )
 
@@ -119,26 +92,17 @@ export function createPages(
   }
 
   /** Gives nothing when too many wait in the path's line. */
-  async function inTurn(asked: Asked, path: string) {
-    const { method } = asked.request
-    const line = findQueue(path, method === 'GET' || method === 'HEAD')
-    const { shown } = asked
-    const work = () => (shown ? recordShown(shown, () => respond(asked)) : respond(asked))
-    if (!line) return work()
-    try {
-      if (line === 'sign-in' || line === 'news') return await queues[line](work)
-      return await turns.take(line, work)
-    } catch (error) {
-      if (error instanceof QueueFull) return undefined
-      throw error
-    }
+  function inTurn(asked: Asked, path: string) {
+    const { shown, request } = asked
+    const line = options.findQueue(path, request.method === 'GET' || request.method === 'HEAD')
+    return inLine(line, () => (shown ? recordShown(shown, () => respond(asked)) : respond(asked)))
   }
 
   async function respond(asked: Asked) {
     const { requestId, clientAddress, eachView, upload, document } = asked
     const { language, request, url } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
-    const viewed = nameView(url.pathname)
+    const viewed = options.nameView(url.pathname)
     if (viewed !== undefined) eachView.push(() => app.views.count('page', viewed))
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
@@ -182,7 +146,7 @@ export function createPages(
     const { status, headers } = response
     const body = document.bytes ?? Buffer.from(await response.arrayBuffer())
     if (!headers.has('cache-control')) {
-      headers.set('cache-control', status === 200 ? cacheControl(new Date()) : 'no-store')
+      headers.set('cache-control', status === 200 ? options.cacheControl(new Date()) : 'no-store')
     }
     const kept = { status, headers: [...commonAt(path), ...headers], body, eachView, shown }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
