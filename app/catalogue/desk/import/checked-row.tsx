@@ -69,12 +69,14 @@ function Problem({
   leftOut: boolean
 }) {
   const { field, sentence, text, choices, guess, others } = problem
-  const label = field ? `${fieldLabels[field]} for row ${row}` : ''
+  const column = field ? fieldLabels[field] : ''
+  const isNamed = !column || sentence.startsWith(column)
+  const label = `${column} for row ${row}`
   return (
     <>
       <span className="err">
         <Icon name="alert" />
-        {sentence}
+        {isNamed ? sentence : `${column}: ${sentence}`}
       </span>
       {field && !leftOut && (
         <Form method="post" className="fix" preventScrollReset>
@@ -96,7 +98,7 @@ function Problem({
                 name="text"
                 aria-label={label}
                 defaultValue={text}
-                placeholder={fieldLabels[field]}
+                placeholder={column}
                 autoComplete="off"
               />
             )}
