@@ -43,6 +43,49 @@ test('a picture that is being sent can be cancelled, and those after it are sent
   await expect(page.getByText('IMG_2.jpg')).toHaveCount(0)
 })
 
+test('sending can be ended in a crop, a folder and a guide’s text, and the focus stays where it goes on', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({ role: 'catalogue' })
+  const name = 'desk-terrarium-4.jpg'
+  const photograph = await takePhotograph(name, '#a33')
+  await page.goto('/desk/catalogue/23/picture')
+  const crop = await holdBack(page, '**/desk/catalogue/23/picture')
+  await page.locator('.file-choice input[type=file]').last().setInputFiles(photograph)
+  await page.getByLabel('Describe the picture').fill('A red wall')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await crop.asked
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Keep the old one' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeEnabled()
+  await crop.letGo()
+  await page.getByRole('button', { name: 'Keep the old one' }).click()
+
+  await page.goto('/desk/import/pictures')
+  await page.locator('.folder input[type=file]').first().setInputFiles(photograph)
+  const folder = await holdBack(page, '**/desk/catalogue/*/picture')
+  const send = page.getByRole('button', { name: 'Send 1 picture' })
+  await send.click()
+  await folder.asked
+  await page.getByRole('button', { name: 'Stop now' }).click()
+  await expect(send).toBeFocused()
+  await expect(page.getByText('added as picture')).toBeVisible()
+  await folder.letGo()
+
+  await page.goto('/desk/guides/1')
+  const text = page.getByLabel('Text', { exact: true })
+  const written = await text.inputValue()
+  const guide = await holdBack(page, '**/desk/guides/1/pictures')
+  await page.getByRole('toolbar').locator('input[type=file]').setInputFiles(photograph)
+  await guide.asked
+  await page.getByRole('button', { name: `Cancel ${name}` }).click()
+  await expect(text).toBeFocused()
+  await expect(page.getByText(`${name}:`)).toHaveCount(0)
+  await expect(text).toHaveValue(written)
+  await guide.letGo()
+})
+
 test('two pictures are added from a phone, described, and looked at in the shop by keys and by swiping', async ({
   page,
   signInAs,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { PlannedFile } from './folder-plan.ts'
@@ -10,7 +11,8 @@ interface FolderFilesProps {
 
 /** What would become of each file, and once they are sent what became of it. */
 export function FolderFiles({ files, sending }: FolderFilesProps) {
-  const { outcomes, current, send, stop } = sending
+  const { outcomes, current, send, stop, stopNow } = sending
+  const first = useRef<HTMLButtonElement>(null)
   const meant = files.filter(({ plan }) => plan.does === 'add' || plan.does === 'replace')
   const saved = meant.filter(({ file }) => outcomes.get(file) === 'saved').length
   const left = meant.length - saved
@@ -27,18 +29,31 @@ export function FolderFiles({ files, sending }: FolderFilesProps) {
         </p>
       )}
       <div className="picture-do">
-        {current ? (
-          <button type="button" className="btn btn-line" onClick={stop}>
-            Stop after this one
-          </button>
-        ) : (
-          left > 0 && (
-            <button type="button" className="btn" onClick={() => void send(files)}>
-              {outcomes.size > 0
+        {(current || left > 0) && (
+          <button
+            ref={first}
+            type="button"
+            className={current ? 'btn btn-line' : 'btn'}
+            onClick={current ? stop : () => void send(files)}
+          >
+            {current
+              ? 'Stop after this one'
+              : outcomes.size > 0
                 ? `Go on with ${left}`
                 : `Send ${left} ${left === 1 ? 'picture' : 'pictures'}`}
-            </button>
-          )
+          </button>
+        )}
+        {current && (
+          <button
+            type="button"
+            className="more"
+            onClick={() => {
+              stopNow()
+              first.current?.focus()
+            }}
+          >
+            Stop now
+          </button>
         )}
         {left === 0 && meant.length > 0 && <p role="status">All of them are in the catalogue.</p>}
       </div>

@@ -21,6 +21,7 @@ export function useFolderSending() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<File, FileOutcome>>(new Map())
   const [current, setCurrent] = useState<{ file: File } & Partial<Sent>>()
   const stopped = useRef(false)
+  const ends = useRef<AbortController>(undefined)
   // Who leaves the page has been asked.
   useEffect(() => {
     stopped.current = false
@@ -42,7 +43,10 @@ export function useFolderSending() {
         ...(plan.does === 'add' ? { intent: 'add' } : { of: plan.of ?? '' }),
       }
       const tell = (sent: Sent) => setCurrent({ file, ...sent })
-      const error = await sendFile(picturePath(plan.product.id), file, fields, tell)
+      ends.current = new AbortController()
+      const { signal } = ends.current
+      const error = await sendFile(picturePath(plan.product.id), file, fields, tell, signal)
+      if (signal.aborted) break
       setOutcomes((known) => new Map(known).set(file, error ? { error } : 'saved'))
     }
     setCurrent(undefined)
@@ -55,6 +59,10 @@ export function useFolderSending() {
     send,
     stop() {
       stopped.current = true
+    },
+    /** Ends the file that is on its way, too: it goes with those that are left. */
+    stopNow() {
+      ends.current?.abort()
     },
     forget() {
       setOutcomes(new Map())

@@ -133,9 +133,14 @@ export function PictureEditor({
                   : 'Save the description'}
             </button>
           )}
-          {chosen && sent === undefined && (
-            <button type="button" className="more" onClick={next.leave}>
-              {room ? 'Keep the old one' : 'Not this one'}
+          {/* One button, so that the focus stays. Once all of it has gone it is nearly saved. */}
+          {chosen && (sent === undefined || sent < 1) && (
+            <button
+              type="button"
+              className="more"
+              onClick={sent === undefined ? next.leave : next.cancel}
+            >
+              {sent !== undefined ? 'Cancel' : room ? 'Keep the old one' : 'Not this one'}
             </button>
           )}
         </div>

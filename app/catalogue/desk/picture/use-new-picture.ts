@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type Crop,
   centredCrop,
@@ -27,6 +27,7 @@ export function useNewPicture(
   const [sent, setSent] = useState<number>()
   const [isOpening, setOpening] = useState(false)
   const [errors, setErrors] = useState<PictureAnswer['errors']>()
+  const ends = useRef<AbortController>(undefined)
 
   const startCrop = (seen: HTMLCanvasElement | undefined, as: PictureKind) =>
     seen && centredCrop(as, seen.width, seen.height)
@@ -62,6 +63,10 @@ export function useNewPicture(
       setChosen(undefined)
       setErrors(undefined)
     },
+    /** Ends the sending: what was chosen stays as it is. */
+    cancel() {
+      ends.current?.abort()
+    },
     async send(description: string) {
       const form = new FormData()
       form.set('kind', kind)
@@ -72,7 +77,8 @@ export function useNewPicture(
       if (chosen) form.set('picture', chosen.file, 'picture')
       setErrors(undefined)
       setSent(0)
-      const answer = await sendPicture(path, form, setSent)
+      ends.current = new AbortController()
+      const answer = await sendPicture(path, form, setSent, ends.current.signal)
       setSent(undefined)
       setErrors(answer.errors)
       if (!answer.saved) return

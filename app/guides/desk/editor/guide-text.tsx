@@ -39,6 +39,7 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
   const [coming, setComing] = useState<Coming>()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const queue = useRef(Promise.resolve())
+  const ends = useRef<AbortController>(undefined)
   /** The number of the picture that was sent last from here. */
   const lastSent = useRef(0)
 
@@ -48,8 +49,11 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
     const { name } = file
     const tell = (sent: number) => setComing({ name, sent })
     tell(0)
-    const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent))
+    ends.current = new AbortController()
+    const { signal } = ends.current
+    const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent), signal)
     setComing(undefined)
+    if (signal.aborted) return
     if (error) return refuse(name, error)
     lastSent.current = Math.max(pictures, lastSent.current) + 1
     if (field.current) writeBlock(field.current, `![](picture-${lastSent.current})`)
@@ -110,8 +114,21 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
         />
       </div>
       {coming && (
-        <p className="note" role="status">
-          {`${coming.name}: ${Math.round(coming.sent * 100)} % sent`}
+        <p className="note">
+          <span role="status">{`${coming.name}: ${Math.round(coming.sent * 100)} % sent`}</span>{' '}
+          {/* Once all of it has gone it is nearly saved. */}
+          {coming.sent < 1 && (
+            <button
+              type="button"
+              className="more"
+              onClick={() => {
+                ends.current?.abort()
+                field.current?.focus()
+              }}
+            >
+              Cancel<span className="vh"> {coming.name}</span>
+            </button>
+          )}
         </p>
       )}
       {refused.map(({ name, error }, place) => (
