@@ -62,7 +62,7 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
         <>
           <div className="quote-floor on-dark">
             <div className="wrap">
-              <QuoteTotal quote={quote} saysPaid={standing !== 'accepted'} />
+              <QuoteTotal quote={quote} saysPayments={standing !== 'accepted'} />
             </div>
           </div>
           <div className="wrap quote-under">

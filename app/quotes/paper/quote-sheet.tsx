@@ -136,11 +136,11 @@ function Additions({ quote, isPast }: { quote: QuoteSheetProps['quote']; isPast:
 /** The total, with what of it is received, what is still to be paid in advance, and what is tax. */
 export function QuoteTotal({
   quote,
-  saysPaid = true,
+  saysPayments = true,
 }: {
   quote: Omit<PaperQuote, 'lines'>
-  /** False where the page has said above it what was received. */
-  saysPaid?: boolean
+  /** False where the page has said above it what was received and what is to be paid in advance. */
+  saysPayments?: boolean
 }) {
   const { language, sums, tax, gstin, paid } = quote
   const advance = advanceLeft(quote.advance, paid)
@@ -150,8 +150,8 @@ export function QuoteTotal({
     <div className="quote-total">
       <span>{words.total}</span>
       <b>{formatMoney(sums.total, language)}</b>
-      {saysPaid && paid.length > 0 && <p>{paidWords(paid, language)}</p>}
-      {advance !== null && (
+      {saysPayments && paid.length > 0 && <p>{paidWords(paid, language)}</p>}
+      {saysPayments && advance !== null && (
         <p>
           {words.advance} <b>{formatMoney(advance, language)}</b>
         </p>
