@@ -1,5 +1,7 @@
+import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
 import { usePath } from '#languages/use-language.ts'
+import type { AskedProduct } from './enquire-link.tsx'
 
 /**
  * Asks about a product from the form that it stands in: opens the enquiry dialog, or without JavaScript
@@ -12,7 +14,7 @@ export function EnquireButton({
   isSecond = false,
 }: {
   children: string
-  product: { id: number; name: string }
+  product: AskedProduct
   /** The id of the field that says how many. */
   quantityFrom: string
   /** Something else is what the form asks for first. */
@@ -30,7 +32,8 @@ export function EnquireButton({
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
       data-sized=""
-      aria-label={`${children}: ${product.name}`}
+      data-name={bothNames(product)}
+      aria-label={`${children}: ${calledName(product)}`}
     >
       {children}
     </button>

@@ -1,11 +1,17 @@
+import { bothNames, calledName, type Named } from '#app/catalogue/called-name.ts'
 import { type AskedFact, factQuestion } from '#app/catalogue/facts/fact-question.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 
+/** What the product of an enquiry is called, and which it is. */
+export interface AskedProduct extends Named {
+  id: number
+}
+
 interface EnquireLinkProps {
   children: string
   /** What the enquiry is about, where the link stands beside one thing. */
-  product?: { id: number; name: string }
+  product?: AskedProduct
   kind?: 'solid' | 'line' | 'lamp' | 'text'
   /** What of the product is asked about. */
   about?: string
@@ -22,8 +28,8 @@ interface EnquireLinkProps {
 const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text: undefined }
 
 /**
- * Opens the enquiry dialog, or without JavaScript the page with the same form. The product goes
- * with it and into the link's accessible name.
+ * Opens the enquiry dialog, or without JavaScript the page with the same form. The product goes with it,
+ * by both its names; the link's accessible name, which one voice reads, has the page's own.
  */
 export function EnquireLink({
   children,
@@ -46,7 +52,8 @@ export function EnquireLink({
       data-quantity={quantityFrom}
       data-sized={isSized ? '' : undefined}
       data-message={message ?? (fact && factQuestion(fact, language))}
-      aria-label={product && `${words}: ${product.name}`}
+      data-name={product && bothNames(product)}
+      aria-label={product && `${words}: ${calledName(product)}`}
     >
       {children}
     </a>

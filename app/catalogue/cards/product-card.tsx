@@ -1,4 +1,3 @@
-import { bothNames } from '#app/catalogue/called-name.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -100,14 +99,10 @@ function Description({ product, children }: { product: ShownProduct; children: s
 function CardActions({ product }: { product: ShownProduct }) {
   const words = cardWords[useLanguage()]
   const path = usePath()
-  const { id, price, isSized } = product
+  const { price, isSized } = product
   return (
     <form className="card-act" method="post" action={path(myListPath)} data-wakes="list-adder">
-      <EnquireLink
-        kind="line"
-        product={{ id, name: bothNames(product) }}
-        isSized={price !== undefined || isSized}
-      >
+      <EnquireLink kind="line" product={product} isSized={price !== undefined || isSized}>
         {words.enquire}
       </EnquireLink>
       <AddButton product={product} />

@@ -1,4 +1,3 @@
-import { bothNames } from '#app/catalogue/called-name.ts'
 import { cardWords } from '#app/catalogue/cards/card.words.ts'
 import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { PictureNote, Points } from '#app/catalogue/cards/points.tsx'
@@ -71,10 +70,7 @@ export function WideCard({ product, first = false }: { product: WideProduct; fir
           />
         </div>
         <PictureNote />
-        <EnquireLink
-          product={{ id, name: bothNames(product) }}
-          isSized={price !== undefined || isSized}
-        >
+        <EnquireLink product={product} isSized={price !== undefined || isSized}>
           {words.bulk}
         </EnquireLink>
       </div>

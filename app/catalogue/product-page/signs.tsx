@@ -1,4 +1,4 @@
-import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import { type AskedProduct, EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import type { Sign } from '#app/catalogue/facts/sign.ts'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import { plainText } from '#languages/said.ts'
@@ -8,7 +8,7 @@ import { SignPicture } from './sign-picture.tsx'
 
 interface SignsProps {
   signs: readonly Sign[]
-  product: { id: number; name: string }
+  product: AskedProduct
 }
 
 /** How many a plant has; they stand in one row where that is wide enough. */

@@ -174,7 +174,7 @@ function productOf(opener: Opener): Asked | undefined {
   const id = Number(
     'href' in opener ? new URL(opener.href).searchParams.get('product') : opener.value,
   )
-  const name = opener.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
+  const { name } = opener.dataset
   const unit = fieldBeside(opener)?.dataset.unit
   const size = 'form' in opener && opener.form && Number(new FormData(opener.form).get('size'))
   return id && name

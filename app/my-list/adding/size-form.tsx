@@ -1,4 +1,4 @@
-import { bothNames, calledName } from '#app/catalogue/called-name.ts'
+import { calledName } from '#app/catalogue/called-name.ts'
 import { EnquireButton } from '#app/catalogue/cards/enquire-button.tsx'
 import type { Product } from '#app/catalogue/product.ts'
 import { ChooseSize } from '#app/catalogue/sizes/choose-size.tsx'
@@ -45,7 +45,7 @@ export function SizeForm({ product, enquire, sizes, chosen, priceNote, afterAway
       )}
       <div className="pp-act">
         <EnquireButton
-          product={{ id: product.id, name: bothNames(product) }}
+          product={product}
           quantityFrom={quantityId}
           isSecond={afterAway !== undefined && areAllAway(sizes)}
         >

@@ -224,7 +224,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             {!form && (
               <div className="pp-act">
                 <EnquireLink
-                  product={{ id, name: both }}
+                  product={product}
                   kind={awaySizes.length > 0 ? 'line' : 'solid'}
                   quantityFrom={quantityId}
                 >
@@ -241,7 +241,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
           )}
           <TellMeForms slug={slug} numbers={awaySizes.map(({ number }) => number)} noted={noted} />
           <div className="wrap pp-signs">
-            <Signs signs={signs} product={{ id, name: both }} />
+            <Signs signs={signs} product={product} />
             <SafetyLine facts={facts} />
           </div>
         </article>
