@@ -124,8 +124,10 @@ async function load(folder: string, yes: boolean) {
     if (isNew && !yes && !(await isAgreed())) {
       throw new Refusal('Nothing was loaded.')
     }
-    const importId = await bringInFiles(db, catalogue)
-    await bringInGuides(db, guides, importId)
+    await writeTransaction(db, async (transaction) => {
+      const importId = await bringInFiles(transaction, catalogue)
+      await bringInGuides(transaction, guides, importId)
+    })
     if (isNew) say('Loaded. npm run catalogue -- undo takes it back.')
   })
 }

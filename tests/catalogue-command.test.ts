@@ -112,7 +112,7 @@ test('what the database has is exported as files that say the same', async () =>
 })
 
 test('what can’t be done is refused in a sentence', async () => {
-  const { folder, catalogue } = await openShop()
+  const { folder, catalogue, nameOf } = await openShop()
   await editCatalogueFile(folder, 'soil.yaml', 'name: Nutritional Soil', 'name: Soil: rich')
   const broken = await catalogue('check', '--folder', folder)
   expect(broken.code).toBe(1)
@@ -121,6 +121,17 @@ test('what can’t be done is refused in a sentence', async () => {
   for (const what of ['diff', 'load']) {
     expect(await catalogue(what, '--folder', folder)).toEqual(broken)
   }
+
+  // What is wrong with a guide is found only beside what the database has by then.
+  await editCatalogueFile(folder, 'soil.yaml', 'name: Soil: rich', 'name: Rose Soil')
+  await editCatalogueFile(folder, 'soil.yaml', 'id: 44\n', 'id: 44\n    hidden: true\n')
+  const watering = 'guides/watering-by-season.yaml'
+  await editCatalogueFile(folder, watering, 'hibiscus, watering-can', 'general-purpose-soil')
+  const refused = await catalogue('load', '--yes', '--folder', folder)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/^watering-by-season: There is no such product\.\n$/m)
+  expect(await nameOf(45)).toBe('Nutritional Soil')
+
   const nowhere = await catalogue('check', '--folder', join(folder, 'none'))
   expect(nowhere.code).toBe(1)
   expect(nowhere.said).toMatch(/^There is no folder .*none\n$/)

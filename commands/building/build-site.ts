@@ -28,8 +28,9 @@ export async function buildSiteIfNeeded(): Promise<void> {
 
 /**
  * Builds browser and server code into `build/`, keeps the assets of earlier builds for a while,
- * and compresses what is sent as it is. The new build takes the old one's place in one step, so
- * that a site being served never misses a file. Throws when the build fails.
+ * and compresses what is sent as it is. The new build takes the old one's place when it is whole,
+ * by two renames, so that a site being served misses a file for no more than a moment. Throws when
+ * the build fails.
  */
 export async function buildSite(): Promise<void> {
   const hash = await hashSources()

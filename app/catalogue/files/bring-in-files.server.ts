@@ -13,7 +13,6 @@ import { rememberOldAddresses } from '#app/catalogue/store/write-slugs.server.ts
 import type { Database } from '#database/connection.ts'
 import { takeLongNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { writeTransaction } from '#database/write-transaction.ts'
 import { type CatalogueDifference, compareCatalogue, saysNothingNew } from './compare-catalogue.ts'
 import type { ReadCatalogue } from './read-catalogue.server.ts'
 
@@ -26,23 +25,24 @@ export async function compareWithFiles(
 }
 
 /**
- * Brings what the data files say into a database that owns its catalogue, in one transaction, with
- * a history under one name that it gives. Products that no file has are hidden, not taken out.
- * Throws one error with every fault, and writes nothing, where something can't be kept.
+ * Brings what the data files say into a database that owns its catalogue, with a history under one
+ * name that it gives. Products that no file has are hidden, not taken out. Throws one error with
+ * every fault where something can't be kept: then nothing of the transaction may be.
  */
-export async function bringInFiles(db: Database, catalogue: ReadCatalogue): Promise<string> {
+export async function bringInFiles(
+  transaction: Transaction<Schema>,
+  catalogue: ReadCatalogue,
+): Promise<string> {
   const importId = `files ${new Date().toISOString()}`
-  await writeTransaction(db, async (transaction) => {
-    await takeLongNamedLock(transaction, 'catalogue')
-    const difference = await compareWithFiles(transaction, catalogue)
-    if (!saysNothingNew(difference)) await write(transaction, difference, importId)
-    await rememberOldAddresses(transaction, catalogue.files)
-    await transaction
-      .updateTable('catalogue_state')
-      .set({ content_hash: catalogue.hash, loaded_at: new Date().toISOString() })
-      .execute()
-    await tellCatalogueChanged(transaction)
-  })
+  await takeLongNamedLock(transaction, 'catalogue')
+  const difference = await compareWithFiles(transaction, catalogue)
+  if (!saysNothingNew(difference)) await write(transaction, difference, importId)
+  await rememberOldAddresses(transaction, catalogue.files)
+  await transaction
+    .updateTable('catalogue_state')
+    .set({ content_hash: catalogue.hash, loaded_at: new Date().toISOString() })
+    .execute()
+  await tellCatalogueChanged(transaction)
   return importId
 }
 

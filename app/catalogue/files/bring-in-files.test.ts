@@ -12,6 +12,7 @@ import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquir
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -124,7 +125,7 @@ test('files are brought in with a history, hide what they don’t have, and are 
   await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
   const catalogue = await readCatalogue(folder)
-  const importId = await bringInFiles(db, catalogue)
+  const importId = await writeTransaction(db, (transaction) => bringInFiles(transaction, catalogue))
   expect(saysNothingNew(await compareWithFiles(db, catalogue))).toBe(true)
   const { products } = await getCollectionPage(db, 'indoor-plants')
   expect(products[0]?.name).toBe('Rose Pothos')
@@ -171,7 +172,9 @@ test('files that can’t be kept are refused as a whole', async () => {
   await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
   await editCatalogueFile(folder, 'indoor-plants.yaml', 'slug: areca-palm', 'slug: other-palm')
   const catalogue = await readCatalogue(folder)
-  await expect(bringInFiles(db, catalogue)).rejects.toThrow('No. 45: Address: Rose Soil has this')
+  await expect(
+    writeTransaction(db, (transaction) => bringInFiles(transaction, catalogue)),
+  ).rejects.toThrow('No. 45: Address: Rose Soil has this')
   expect((await findProduct(db, 8))?.slug).toBe('areca-palm')
 })
 
@@ -188,7 +191,8 @@ test('categories that files change take along what is in them, and are undone to
     'name: Old trees\nhidden: true\n',
   )
   await editCatalogueFile(folder, 'soil.yaml', 'heading: Soil', 'heading: Good soil')
-  const importId = await bringInFiles(db, await readCatalogue(folder))
+  const files = await readCatalogue(folder)
+  const importId = await writeTransaction(db, (transaction) => bringInFiles(transaction, files))
   expect(await findProduct(db, 7)).toBeUndefined()
 
   await saveCategory({ db }, 'bonsai', { name: 'Small trees' }, by)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { copyCatalogueFiles, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { bringInFiles, compareWithFiles } from './bring-in-files.server.ts'
@@ -66,7 +67,8 @@ test('sizes in a data file are loaded, written out as they were, and no other fi
     true,
   )
   await saveProduct({ db }, { id: 7, change: { sizes: [] }, staffId: 1, source: 'desk' })
-  await bringInFiles(db, await readCatalogue(out))
+  const files = await readCatalogue(out)
+  await writeTransaction(db, (transaction) => bringInFiles(transaction, files))
   expect(await stored()).toEqual(sizes)
 })
 

@@ -6,6 +6,7 @@ import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import {
   copyCatalogueFiles,
@@ -185,7 +186,8 @@ test('words of files that say nothing of it are marked by the English beside the
     ['hi', 'mr'],
   ])
   await editCatalogueFile(folder, 'soil.yaml', 'Soils for pots', 'Good soils for pots')
-  await bringInFiles(db, await readCatalogue(folder))
+  const files = await readCatalogue(folder)
+  await writeTransaction(db, (transaction) => bringInFiles(transaction, files))
   expect([(await find()).outdated, await soil()]).toEqual([
     ['hi', 'mr'],
     ['hi', 'mr'],

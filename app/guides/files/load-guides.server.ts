@@ -93,18 +93,16 @@ export async function compareGuides(
 
 /**
  * Brings the guides' files into the database, under the name of what is loaded with them. What
- * somebody changed at the desk stays as it is. Throws one error with every fault, and writes nothing,
- * where something can't be kept.
+ * somebody changed at the desk stays as it is. Throws one error with every fault where something
+ * can't be kept: then nothing of the transaction may be.
  */
 export async function bringInGuides(
-  db: Database,
+  transaction: Transaction<Schema>,
   read: ReadGuides,
   importId: string,
 ): Promise<void> {
-  await writeTransaction(db, async (transaction) => {
-    await lockCatalogue(transaction)
-    await writeGuides(transaction, read, { importId })
-  })
+  await lockCatalogue(transaction)
+  await writeGuides(transaction, read, { importId })
 }
 
 /**

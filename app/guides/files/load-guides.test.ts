@@ -71,7 +71,7 @@ test('what a file changes is brought in and taken back, and what the owner wrote
     { slug: 'plants-and-pets', isOwners: true },
     { slug: 'watering-by-season', id, isOwners: false, fields: expect.arrayContaining(['body']) },
   ])
-  await bringInGuides(db, read, 'files 1')
+  await writeTransaction(db, (transaction) => bringInGuides(transaction, read, 'files 1'))
   expect((await getGuide(db)).edit.body).toContain('Snake plants take water')
   expect((await getGuide(db, 'plants-and-pets')).edit).toMatchObject(change)
   await writeTransaction(db, (transaction) => undoGuidesOf(transaction, 'files 1'))
