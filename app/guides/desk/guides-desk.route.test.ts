@@ -147,6 +147,21 @@ describe('a guide at the desk', () => {
     expect((await get(Number(id))).edit).toMatchObject({ state: 'shown', shownFrom: '2031-12-01' })
   })
 
+  test('keeps a plant that is not found in its field, whatever was pressed, and one that was added does not', async () => {
+    const { post } = await openGuides()
+    const about = { version: '0', marks: '', author: 'Asha' }
+    for (const [plant, intent, left] of [
+      ['mother fern', 'add-plant', 'mother fern'],
+      ['mother fern', '', 'mother fern'],
+      ['tulsi', 'preview', 'tulsi'],
+      ['tulsi', 'add-plant', ''],
+    ] as const) {
+      const form = formOf({ ...openDraft(emptyGuide), title: 'A' }, { ...about, plant, intent })
+      const { data } = await post(newAction as never, {}, form)
+      expect(data?.notSaved).toMatchObject({ plant: left })
+    }
+  })
+
   test('is not saved with a plant or a picture that is not there: the line is named', async () => {
     const { write, edit, get } = await openGuides()
     const id = await write()

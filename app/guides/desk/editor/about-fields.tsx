@@ -8,12 +8,12 @@ import type { EditedGuide, NotSaved } from './edited-guide.ts'
 
 interface AboutFieldsProps {
   guide: EditedGuide
-  start: Pick<NotSaved, 'draft' | 'names'>
+  start: Pick<NotSaved, 'draft' | 'names' | 'plant'>
   faults: GuideFaults & { plant?: string }
 }
 
 /** The months that a guide matters in, the plants that it speaks of, and who says so. */
-export function AboutFields({ guide, start: { draft, names }, faults }: AboutFieldsProps) {
+export function AboutFields({ guide, start: { draft, names, plant }, faults }: AboutFieldsProps) {
   const now = presentMonth(new Date())
   const plantFault = faults.plant ?? faults.products
   return (
@@ -63,6 +63,7 @@ export function AboutFields({ guide, start: { draft, names }, faults }: AboutFie
             name="plant"
             list="plants-list"
             placeholder="Add a plant"
+            defaultValue={plant}
             maxLength={100}
             autoComplete="off"
             aria-invalid={plantFault ? true : undefined}

@@ -31,6 +31,8 @@ export interface EditedGuide {
 /** A form that was not saved, or only looked at: all that stood in it, and why. */
 export interface NotSaved {
   draft: GuideDraft
+  /** What is typed as one more plant, and not added yet. */
+  plant?: string
   /** What was changed in it is told by these. */
   marks: string
   version: number

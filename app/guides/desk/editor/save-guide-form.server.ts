@@ -55,6 +55,7 @@ async function readTyped({ db }: App, form: FormData): Promise<NotSaved> {
   const draft = readDraft(form)
   return {
     draft,
+    plant: textOf(form.get('plant')),
     marks: textOf(form.get('marks')),
     version: readId(form.get('version')),
     names: await listNames(db, draft.products),
@@ -72,7 +73,12 @@ async function addPlant({ db }: App, typed: NotSaved, form: FormData): Promise<N
   const found = await findPlant(db, name)
   if (found === undefined) return refuse(`Nothing in the shop is called ${name}.`)
   const products = [...new Set([...draft.products, String(found)])]
-  return { ...typed, draft: { ...draft, products }, names: await listNames(db, products) }
+  return {
+    ...typed,
+    draft: { ...draft, products },
+    plant: '',
+    names: await listNames(db, products),
+  }
 }
 
 async function preview(

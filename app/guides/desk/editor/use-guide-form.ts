@@ -7,7 +7,7 @@ import type { EditedGuide, NotSaved } from './edited-guide.ts'
 import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
 
 /** What this device keeps of a form. */
-type Kept = Pick<NotSaved, 'draft' | 'marks' | 'version' | 'names'>
+type Kept = Pick<NotSaved, 'draft' | 'marks' | 'version' | 'names' | 'plant'>
 
 interface Start extends Kept {
   /** Another one is another form. */
@@ -49,7 +49,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
   const open = (kept: Kept, isKept = false) => {
     setStart(({ round }) => ({ ...kept, round: round + 1, isKept }))
     setCurrent(kept.draft)
-    setAdding(false)
+    setAdding(Boolean(kept.plant))
   }
   useEffect(() => {
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
