@@ -124,7 +124,7 @@ test('an enquiry is opened from the inbox, and a note written without network go
   await tab.sees('What happened')
   await tab.untilHydrated('main')
   await network.cut()
-  await tab.fill({ 'Write a note, only staff see it': '18 in shed 2' })
+  await tab.fill({ 'Write a note. Only staff see it.': '18 in shed 2' })
   await tab.press('button', 'Add note')
   await tab.sees('waits in this page')
   await network.restore()

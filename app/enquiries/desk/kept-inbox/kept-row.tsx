@@ -95,7 +95,7 @@ function Write({ row, state }: KeptRowProps & { state: EnquiryState }) {
         }}
       >
         <label className="vh" htmlFor={`${id}note`}>
-          A note about {name}, only staff see it
+          A note about {name}
         </label>
         <textarea
           id={`${id}note`}

@@ -48,7 +48,7 @@ function NoteForm() {
       onTaken={(sent) => emptyOf(field.current, sent)}
     >
       <label className="vh" htmlFor="note">
-        Write a note, only staff see it
+        Write a note. Only staff see it.
       </label>
       <textarea
         ref={field}
