@@ -345,7 +345,7 @@ test.describe('an enquiry written without network', () => {
     // There are only seconds for it: nobody has to look for it.
     await expect(dialog(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(title('Waiting for the network')).toBeVisible()
+    await expect(title('Waiting for the network')).toBeFocused()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('status').filter({ hasText: '1 enquiry waits' })).toBeVisible()
 
@@ -359,6 +359,10 @@ test.describe('an enquiry written without network', () => {
     await expect(strip(second)).toContainText('Kept on this phone.')
     expect(await accessibilityFaults(second)).toEqual([])
     expect(await overflowOf(second)).toBeLessThanOrEqual(0)
+    await second.getByRole('button', { name: 'Forget it' }).click()
+    await expect(second.getByRole('button', { name: 'Put it back' })).toBeFocused()
+    await second.keyboard.press('Enter')
+    await expect(second.getByRole('heading', { name: 'Waiting for the network' })).toBeFocused()
 
     await network.restore()
     await tellOnline(second)

@@ -41,6 +41,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
   const enquiries = useWaiting()
   const [opened, setOpened] = useState<string>()
   const [forgotten, setForgotten] = useState<WaitingEnquiry>()
+  const [back, setBack] = useState<string>()
 
   useEffect(() => {
     const open = () => setOpened(left)
@@ -54,13 +55,19 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
     <WaitingMoment
       key={enquiry.submissionId}
       enquiry={enquiry}
+      isBack={enquiry.submissionId === back}
       facts={facts}
-      onForget={setForgotten}
+      onForget={forget}
       onClose={isPage ? undefined : close}
     />
   )
+  function forget(enquiry: WaitingEnquiry | undefined) {
+    setForgotten(enquiry)
+    setBack(forgotten?.submissionId)
+  }
   function close() {
     left = undefined
+    setBack(undefined)
     setOpened(undefined)
     setForgotten(undefined)
   }
@@ -70,7 +77,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
       enquiry={forgotten}
       isForgotten
       facts={facts}
-      onForget={setForgotten}
+      onForget={forget}
       onClose={isPage ? undefined : close}
     />
   )

@@ -23,13 +23,16 @@ interface MomentProps {
   enquiry: WaitingEnquiry
   /** True for one that is no longer held, but in this page's memory. */
   isForgotten?: boolean
+  /** True for one that was just put back: the button that had the focus is gone. */
+  isBack?: boolean
   facts: WaitingFacts
   onForget: (enquiry: WaitingEnquiry | undefined) => void
   onClose?: (() => void) | undefined
 }
 
 /** All about one enquiry that waits: what became of it, its words, and what can be done. */
-export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }: MomentProps) {
+export function WaitingMoment({ enquiry, isForgotten, isBack, ...rest }: MomentProps) {
+  const { facts, onForget, onClose } = rest
   const language = useLanguage()
   const words = waitingWords[language]
   const [isChanging, setChanging] = useState(false)
@@ -39,7 +42,11 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
   const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
   // Each time that it becomes another, its title is said, and takes the focus of a button that is gone.
-  useEffect(() => () => main.current?.querySelector('h2')?.focus(), [state, isChanging])
+  const focus = () => main.current?.querySelector('h2')?.focus()
+  useEffect(() => focus, [state, isChanging])
+  useEffect(() => {
+    if (isBack) focus()
+  }, [])
   // Its buttons come and go: what rests over the page has to look for them again.
   useEffect(() => void dispatchEvent(new Event('resize')))
   return (
