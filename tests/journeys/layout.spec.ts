@@ -152,7 +152,7 @@ test('the chat button steps out of the way of a button', async ({ page }) => {
   await expect.poll(() => topOf(chat)).toBe(resting)
 })
 
-test('the chat button rests on no field of a form, and on no count of the finder', async ({
+test('the chat button rests on no field of a form, no price and no count of the finder', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -169,6 +169,15 @@ test('the chat button rests on no field of a form, and on no count of the finder
       return over && under && (over.y + 60 <= under.y || over.y >= under.y + under.height)
     })
     .toBe(true)
+  await page.goto('/productPages/gardeningTools')
+  const height = await page.locator('.card:nth-child(2) .card-act').evaluate((act) => {
+    // As where the shop says prices.
+    act.insertAdjacentHTML('beforebegin', '<p class="card-line"><b>Rs 1,23,45,900</b></p>')
+    return act.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+  })
+  // So that it would rest on the buttons, and where it steps up to on the price.
+  await page.setViewportSize({ width: 320, height: Math.round(height) + 110 })
+  await expect(chat).toHaveClass(/aside away/)
   await page.goto('/finder#finder')
   const onTop = () =>
     document.elementFromPoint(innerWidth - 46, innerHeight - 46)?.closest('.finder')

@@ -1,5 +1,5 @@
-/** What nothing may rest on: whatever can be pressed or typed in, but for pictures beside their own links. */
-const pressable = 'a:not([tabindex]), button, input, select, textarea, summary, label'
+/** What nothing may rest on: prices of cards, and whatever can be pressed or typed in, but for pictures beside their own links. */
+const pressable = '.card-line b, a:not([tabindex]), button, input, select, textarea, summary, label'
 /** How long the page has stood still when it is looked at again, in ms. */
 const stillMs = 200
 
@@ -17,8 +17,9 @@ export function makeWay(): void {
 
   /** Whether something to press lies below it, `up` px above where it rests. */
   function covers(up: number) {
-    const { offsetLeft: left, offsetTop: top, offsetWidth: size } = resting as HTMLElement
-    const steps = [-4, size / 3, (2 * size) / 3, size + 4]
+    const { offsetLeft: left, offsetTop: top } = resting as HTMLElement
+    // Over its 60 px and 4 around, so close that no line of letters is between two.
+    const steps = [-4, 13, 30, 47, 64]
     return steps.some((x) =>
       steps.some((y) =>
         document
