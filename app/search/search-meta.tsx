@@ -10,7 +10,9 @@ export function SearchMeta({ title }: { title: string }) {
       title={title}
       description={useWords(searchWords).description}
       path={searchPath}
+      share="plants"
       noindex
+      isSent
     />
   )
 }

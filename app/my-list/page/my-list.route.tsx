@@ -161,7 +161,9 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
         title={sent ? sentHeading : shared ? words.shared.heading : words.myList}
         description={words.description}
         path={path}
+        share="plants"
         noindex
+        isSent={shared !== undefined}
       />
       <main id="main">
         {sent ? (

@@ -56,6 +56,7 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
         path={chosenAddress(finderPath, chosen)}
         share="plants"
         noindex={chosen.length > 1 || after !== undefined}
+        isSent
       />
       <main id="main">
         <div className="finder-head">

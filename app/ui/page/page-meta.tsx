@@ -24,6 +24,8 @@ interface PageMetaProps {
   languages?: readonly Language[]
   /** Keeps the page out of search engines. */
   noindex?: boolean
+  /** One that search engines leave out, but that visitors send to each other. */
+  isSent?: boolean
 }
 
 /** Size of every share picture, in pixels. */
@@ -40,6 +42,7 @@ export function PageMeta({
   picture = { path: shareUrl(share) },
   languages: written,
   noindex = false,
+  isSent = !noindex,
 }: PageMetaProps) {
   const { name, siteUrl, languages: offered } = useSiteFacts()
   const languages = written ? offered.filter((one) => written.includes(one)) : offered
@@ -60,12 +63,17 @@ export function PageMeta({
           {next !== undefined && (
             <link rel="next" href={`${siteUrl}${inLanguage(path, language)}?after=${next}`} />
           )}
+        </>
+      )}
+      {isSent && (
+        <>
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={name} />
           <meta property="og:locale" content={`${language}_IN`} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={url} />
+          {/* Whoever reads it asks for the page there: without what the visitor has chosen it is another. */}
+          {!noindex && <meta property="og:url" content={url} />}
           <meta property="og:image" content={siteUrl + picture.path} />
           <meta property="og:image:width" content={shareSize.width} />
           <meta property="og:image:height" content={shareSize.height} />
