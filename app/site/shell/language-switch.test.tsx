@@ -56,3 +56,9 @@ test('the page’s own language is said to be the current one, and is not offere
 test('where there is English alone nothing says so', () => {
   expect(show(page, 'en', ['en'])).toBe('')
 })
+
+test('an address that begins as another site’s leads nowhere else', () => {
+  const html = show('//evil.example/x', 'hi', ['en', 'hi', 'mr'])
+  expect(html).toContain('<a href="/evil.example/x" lang="en"')
+  expect(html).not.toContain('"//')
+})

@@ -55,9 +55,11 @@ export function LanguageLinks() {
 function LanguageLink({ language }: { language: Language }) {
   const { pathname, search } = useLocation()
   const own = useLanguage() === language
+  // Two slashes would begin the address of another site.
+  const path = pathname.replace(/^\/+/, '/')
   return (
     <a
-      href={inLanguage(pathname + search, language)}
+      href={inLanguage(path + search, language)}
       lang={language}
       hrefLang={languageTag(language)}
       aria-current={own || undefined}
