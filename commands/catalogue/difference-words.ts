@@ -51,7 +51,10 @@ function fieldChange(field: FieldName, before: Partial<ProductEdit>, after: Part
   )
 }
 
-/** The texts, numbers and lists of a category or guide that differ, each by where it stands: `page.heading`. */
+/**
+ * The texts, numbers and lists of a category or guide that differ, each by where it stands:
+ * `page.heading`, or in a list of groups `words-hi.parts.3.text`.
+ */
 function listTextChanges(before: object, after: object, place = ''): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key) => {
@@ -64,7 +67,7 @@ function listTextChanges(before: object, after: object, place = ''): string[] {
 }
 
 function isGroup(value: unknown): value is object {
-  return value instanceof Object && !Array.isArray(value)
+  return value instanceof Object && (!Array.isArray(value) || value.some(isGroup))
 }
 
 function asText(value: unknown): string {
