@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { mayEraseByAge } from './erasing-clock.ts'
@@ -47,7 +48,7 @@ test('a clock that was set right is believed at once, and its next leap is doubt
   expect(await ask(after(32))).toBe(true)
 })
 
-test('a site that has erased nothing yet asks when its last enquiry came', async () => {
+testOnce('a site that has erased nothing yet asks when its last enquiry came', async () => {
   const { ask } = await openSite()
   expect(await ask(after(31))).toBe(false)
   expect(await ask(after(32))).toBe(true)

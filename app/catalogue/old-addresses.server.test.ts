@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -28,7 +29,7 @@ describe('an address that once was a product’s', () => {
     expect(await findProductBySlug(db, 'rose-soil')).toBeUndefined()
   })
 
-  test('is remembered from the data file as well, and a category’s', async () => {
+  testOnce('is remembered from the data file as well, and a category’s', async () => {
     const db = await openTestDatabase()
     const folder = await copyCatalogueFiles()
     const slug = 'slug: nutritional-soil'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { categories } from './category.ts'
@@ -37,7 +38,7 @@ describe('the sample catalogue', () => {
     expect(await countProducts(db)).toBe(45)
   })
 
-  test('calls the pages by the headings of the specification', async () => {
+  testOnce('calls the pages by the headings of the specification', async () => {
     const db = await openTestCatalogue()
     const pages = await Promise.all(categories.map(({ key }) => getCategory(db, key)))
     expect(pages.map(({ key, page }) => [key, page?.heading])).toEqual([
@@ -73,7 +74,7 @@ describe('the sample catalogue', () => {
     }
   })
 
-  test.each(['hi', 'mr'] as const)(
+  testOnce.each(['hi', 'mr'] as const)(
     'says all that it says in %s too, with sure names',
     async (language) => {
       const db = await openTestCatalogue()
@@ -103,7 +104,7 @@ describe('the sample catalogue', () => {
 })
 
 describe('listing and finding products', () => {
-  test('pages through a category without repeating or missing a product', async () => {
+  testOnce('pages through a category without repeating or missing a product', async () => {
     const db = await openTestCatalogue()
     const all = await listProducts(db, 'indoor-plants')
     const first = await listProducts(db, 'indoor-plants', { limit: 4 })
@@ -112,7 +113,7 @@ describe('listing and finding products', () => {
     expect(all.map(({ name }) => name).slice(0, 2)).toEqual(['Snake Plant', 'Areca Palm'])
   })
 
-  test('finds a product by its id, and none for an id that no product has', async () => {
+  testOnce('finds a product by its id, and none for an id that no product has', async () => {
     const db = await openTestCatalogue()
     expect((await findProduct(db, 9))?.name).toBe('Monstera Deliciosa')
     for (const id of [0, -1, 1.5, 9_999, Number.NaN, Number.MAX_SAFE_INTEGER]) {
@@ -144,14 +145,14 @@ describe('listing and finding products', () => {
     expect((await getCategory(db, 'soil')).page?.heading).toBe('Soil')
   })
 
-  test('says so when a category is asked for before the catalogue is loaded', async () => {
+  testOnce('says so when a category is asked for before the catalogue is loaded', async () => {
     const db = await openTestDatabase()
     await expect(getCategory(db, 'soil')).rejects.toThrow('has not been loaded')
   })
 })
 
 describe('the entities of the specification', () => {
-  test('a plant becomes a card with id, name, picture and description', async () => {
+  testOnce('a plant becomes a card with id, name, picture and description', async () => {
     const db = await openTestCatalogue()
     const [plant] = await listProducts(db, 'indoor-plants')
     expect(plant && toProductEntity(plant)).toEqual({
@@ -176,7 +177,7 @@ describe('the entities of the specification', () => {
     expect(fertilizers.map(({ quantity }) => quantity)).toEqual(['', '', ''])
   })
 
-  test.each([
+  testOnce.each([
     [0, 0],
     [1, 1],
     [2, 1],
@@ -186,7 +187,7 @@ describe('the entities of the specification', () => {
   })
 })
 
-test('a product is told from others by its photograph, whose ground is its own', async () => {
+testOnce('a product is told from others by its photograph, whose ground is its own', async () => {
   const db = await openTestCatalogue()
   const { picture } = await keepSomePicture(db)
   await db.updateTable('products').set({ picture }).where('slug', '=', 'snake-plant').execute()

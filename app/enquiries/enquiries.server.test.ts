@@ -4,6 +4,7 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
@@ -28,7 +29,7 @@ async function count({ db }: App) {
 }
 
 describe('an enquiry that was sent', () => {
-  test('is kept with everything that the visitor said', async () => {
+  testOnce('is kept with everything that the visitor said', async () => {
     const app = await openTestApp()
     const { reference, repeated } = await receiveEnquiry(app, enquiry, noon)
     expect(repeated).toBe(false)
@@ -47,7 +48,7 @@ describe('an enquiry that was sent', () => {
     })
   })
 
-  test('keeps the names of its products as they are today', async () => {
+  testOnce('keeps the names of its products as they are today', async () => {
     const app = await openTestApp({}, openTestCatalogue)
     const products = [{ id: 8, quantity: '2' }, { id: 999_999 }]
     const { reference } = await receiveEnquiry(app, { ...enquiry, products })
@@ -58,7 +59,7 @@ describe('an enquiry that was sent', () => {
     ])
   })
 
-  test('keeps its sizes in words and the prices seen that our own log confirms', async () => {
+  testOnce('keeps its sizes in words and the prices seen that our own log confirms', async () => {
     const app = await openTestApp({ PRICES_SHOWN: 'yes' }, openTestCatalogue)
     const plain = { number: null, labels: { mr: '4 इंची कुंडी' }, availability: null }
     const save = (sizes: ProductSize[]) =>
@@ -138,7 +139,7 @@ describe('an enquiry that was sent', () => {
     expect(said('staff-email')).not.toContain('तुळस')
   })
 
-  test('without a message has none', async () => {
+  testOnce('without a message has none', async () => {
     const app = await openTestApp()
     const { reference } = await receiveEnquiry(app, { ...enquiry, message: '' })
     expect(await findEnquiry(app.db, reference)).toMatchObject({ message: null })
@@ -182,7 +183,7 @@ describe('the same enquiry again', () => {
     expect(await count(app)).toBe(2)
   })
 
-  test('with one word changed is a new one', async () => {
+  testOnce('with one word changed is a new one', async () => {
     const app = await openTestApp()
     await receiveEnquiry(app, enquiry, noon)
     await receiveEnquiry(app, { ...enquiry, message: 'Three for a balcony' }, noon)
@@ -190,7 +191,7 @@ describe('the same enquiry again', () => {
   })
 })
 
-test('an id that comes back with other words loses neither', async () => {
+testOnce('an id that comes back with other words loses neither', async () => {
   const app = await openTestApp()
   const submissionId = randomUUID()
   const first = await receiveEnquiry(app, { ...enquiry, submissionId }, noon)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
@@ -58,7 +59,7 @@ test('the newest enquiries are at the top, and of one moment the one that came l
   expect(await list({})).toEqual(all)
 })
 
-test.each<[string, EnquiryFilter, string[]]>([
+testOnce.each<[string, EnquiryFilter, string[]]>([
   ['from a moment on', { from: day(12) }, ['13 bulk', '13 enquiry', '12 enquiry']],
   ['before a moment', { before: day(12) }, ['11 bulk', '10 enquiry']],
   ['of one kind', { kind: 'bulk' }, ['13 bulk', '11 bulk']],

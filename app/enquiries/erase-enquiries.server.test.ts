@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { changeEnquiry } from './answering/changes/change-enquiry.server.ts'
@@ -17,7 +18,7 @@ const erase = ({ db }: App, references: string[]) =>
   db.transaction().execute((transaction) => eraseEnquiries(transaction, references, now))
 
 describe('what the enquiries hold about a person', () => {
-  test('is found by the number, with every address that only this number gave', async () => {
+  testOnce('is found by the number, with every address that only this number gave', async () => {
     const app = await openTestApp()
     const first = await send(app, 'meera@example.com', '9876543210')
     const second = await send(app, 'shop@example.com', '9876543210')
@@ -29,7 +30,7 @@ describe('what the enquiries hold about a person', () => {
     expect(found.sharedAddresses).toEqual(['shop@example.com'])
   })
 
-  test('is found by the address, however it was written, and nobody else’s is', async () => {
+  testOnce('is found by the address, however it was written, and nobody else’s is', async () => {
     const app = await openTestApp()
     const reference = await send(app, 'Meera@example.com', '9876543210')
     await send(app, 'ameera@example.com', '9876543211')
@@ -67,7 +68,7 @@ describe('what the enquiries hold about a person', () => {
     expect(await findPersonsEnquiries(app.db, { mobile })).toMatchObject({ numbers: [mobile] })
   })
 
-  test('is found no more once it is erased', async () => {
+  testOnce('is found no more once it is erased', async () => {
     const app = await openTestApp()
     const reference = await send(app, 'meera@example.com', '9876543210')
     await erase(app, [reference])

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { emptyDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -133,7 +134,7 @@ test('an enquiry whose visitor is heard of again as old ones are erased keeps it
   })
 })
 
-test('notes about products are erased too; the products and how many stay', async () => {
+onBoth('notes about products are erased too; the products and how many stay', async () => {
   const app = await openTestApp({ RETENTION_MONTHS: '12' })
   const products = [{ id: 8, quantity: '2', note: 'Beside my mother’s swing' }, { id: 7 }]
   await receiveEnquiry(app, { ...enquiry, products }, new Date('2025-11-19T06:00:00Z'))
@@ -160,7 +161,7 @@ test('more old enquiries than one transaction takes are all erased', async () =>
   expect(await eraseOldEnquiries(app, now)).toBe(201)
 })
 
-test('the site erases when it starts and once a day from then on, until it stops', async () => {
+onBoth('the site erases when it starts and once a day from then on, until it stops', async () => {
   const app = await openTestApp({ RETENTION_MONTHS: '12' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

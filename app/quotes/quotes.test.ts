@@ -65,7 +65,7 @@ describe('a quote that is sent', () => {
     expect(events).toContainEqual({ code: 'quote-sent', to_code: 'Q-2026-0001' })
   })
 
-  test('is sent once, as it was looked at', async () => {
+  testOnce('is sent once, as it was looked at', async () => {
     const desk = await openDesk()
     const { app, ask, asha } = desk
     const draft = await writeQuote(desk, await ask())
@@ -129,7 +129,7 @@ describe('a quote that is sent', () => {
     expect((await findSentQuote(app.db, { token }, doing.now))?.sums).toEqual(sums)
   })
 
-  test('can be withdrawn with a reason, and is not accepted after that', async () => {
+  testOnce('can be withdrawn with a reason, and is not accepted after that', async () => {
     const desk = await openDesk()
     const { app, ask, asha } = desk
     const { revisionId } = await giveQuote(desk, await ask())
@@ -147,7 +147,7 @@ describe('a quote that is sent', () => {
     )
   })
 
-  test('is accepted by phone: our turn then, and paid only what was accepted', async () => {
+  testOnce('is accepted by phone: our turn then, and paid only what was accepted', async () => {
     const desk = await openDesk()
     const { app, ask, asha } = desk
     const reference = await ask()

@@ -44,7 +44,7 @@ test('a month shows what is done in it, of a packet only the plants whose time i
   expect(view.counts[10]).toBe(3)
 })
 
-test('what is hidden, and what nobody says, is in no season', async () => {
+testOnce('what is hidden, and what nobody says, is in no season', async () => {
   const app = await openShop()
   const by = { staffId: 1, source: 'desk' } as const
   const [shown] = (await readSeason(app, {}, november)).groups[0]?.rows ?? []

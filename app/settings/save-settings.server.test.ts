@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { watchChanges } from '#database/watch-changes.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { listOverruled, refreshSettings, settingsWatch } from './saved-settings.server.ts'
@@ -73,7 +74,7 @@ test('another process follows, and goes on with what it knew while the database 
   expect(other.config.business.phoneDisplay).toBe(mine)
 })
 
-test('a start names what the environment has otherwise', async () => {
+testOnce('a start names what the environment has otherwise', async () => {
   const env = { BUSINESS_PHONE: hers, BUSINESS_NAME: 'Green', CHAT_TEXT: 'Hello' }
   const { app, save } = await openSettings(env)
   await save([phone(mine), { name: 'BUSINESS_NAME', value: '"Green"', was: null }])

@@ -5,6 +5,7 @@ import { letOut, nameDevice } from '#app/staff/sessions/let-in.server.ts'
 import { findSignedIn, lastingMs, listOpenSessions } from '#app/staff/sessions/sessions.server.ts'
 import { requireRole, staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import {
@@ -66,7 +67,7 @@ test('A new password ends the other sessions and the links of that person, and n
   expect(links).toEqual([{ staff_id: other.staffId }])
 })
 
-test('Another role ends the sessions that had the old one', async () => {
+testOnce('Another role ends the sessions that had the old one', async () => {
   const app = await openTestApp()
   const owner = await addOwner(app, 'owner@aangan.example')
   const { staffId, token } = await signIn(app, { role: 'desk' })
@@ -78,7 +79,7 @@ test('Another role ends the sessions that had the old one', async () => {
   ])
 })
 
-test('Whoever is removed keeps a name for the past, and nothing to come in with', async () => {
+testOnce('Whoever is removed keeps a name for the past, and nothing to come in with', async () => {
   const app = await openTestApp()
   await addOwner(app, 'owner@aangan.example')
   const email = 'asha@aangan.example'
@@ -101,7 +102,7 @@ test('Whoever is removed keeps a name for the past, and nothing to come in with'
   await addStaff(app.db, { name: 'Ravi again', role: 'desk', email })
 })
 
-test('The last owner can be neither removed nor made anything else', async () => {
+testOnce('The last owner can be neither removed nor made anything else', async () => {
   const app = await openTestApp()
   expect(await hasStaff(app.db)).toBe(false)
   const staffId = await addOwner(app, 'one@aangan.example')
@@ -128,7 +129,7 @@ test('Two owners who remove each other at once leave one', async () => {
   expect(await listStaff(app.db)).toHaveLength(1)
 })
 
-test('A phone that is signed out has no session and is a stranger again', async () => {
+testOnce('A phone that is signed out has no session and is a stranger again', async () => {
   const app = await openTestApp()
   const { staffId } = await signIn(app)
   const token = newSecretToken()
@@ -163,7 +164,7 @@ test('Somebody who is signed out everywhere has nothing left to come in with but
   }
 })
 
-test('Signing out ends the session and has the browser forget what it kept', async () => {
+testOnce('Signing out ends the session and has the browser forget what it kept', async () => {
   const app = await openTestApp()
   const { token } = await signIn(app)
   const signedIn = await findSignedIn(app.db, token)
@@ -178,7 +179,7 @@ test('Signing out ends the session and has the browser forget what it kept', asy
   expect(await findSignedIn(app.db, token)).toBeUndefined()
 })
 
-test('What a role may not do is refused with 403', async () => {
+testOnce('What a role may not do is refused with 403', async () => {
   const app = await openTestApp()
   const { context } = routeArgs(app, new Request('http://localhost/desk'))
   context.set(staffContext, { id: 1, name: 'Asha', role: 'catalogue', sessionId: 1 })
@@ -188,7 +189,7 @@ test('What a role may not do is refused with 403', async () => {
   )
 })
 
-test.each([
+testOnce.each([
   [
     'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36',
     'Chrome on Android',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { findColleagues, listColleagues } from './colleagues.server.ts'
 

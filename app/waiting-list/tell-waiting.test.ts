@@ -7,6 +7,7 @@ import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
 import { resend } from '#server/delivery/outbox/outbox.ts'
 import { markFailed, markSent } from '#server/delivery/outbox/outbox-lease.ts'
 import { standardPace } from '#server/delivery/pace.ts'
+import { describeOnce, testOnce } from '#tests/support/databases/test-once.ts'
 import { away, day, isBack, large, openNursery, small, snakePlant } from '#tests/support/nursery.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
 import { testPace } from '#tests/support/test-delivery.ts'
@@ -45,7 +46,7 @@ describe('when a size is back', () => {
     expect(await states()).toEqual(['waiting'])
   })
 
-  test('those who wait for any size are told of the first that is back', async () => {
+  testOnce('those who wait for any size are told of the first that is back', async () => {
     const { save, ask, tell, mails } = await openNursery()
     await ask('meera@example.com', 0)
     await save(isBack)
@@ -53,7 +54,7 @@ describe('when a size is back', () => {
     expect(await mails()).toEqual(['meera@example.com'])
   })
 
-  test('a hidden product is told of once it is shown', async () => {
+  testOnce('a hidden product is told of once it is shown', async () => {
     const { db, save, ask, tell } = await openNursery()
     await ask('meera@example.com')
     await save(isBack)
@@ -167,7 +168,7 @@ test('the e-mail goes out once with a link to the size, and nothing but its date
   ])
 })
 
-describe('three e-mails that are not sent', () => {
+describeOnce('three e-mails that are not sent', () => {
   /** Three people were told of one size; Meera waits for the other. */
   async function withThreeWaiting() {
     const nursery = await openNursery()
@@ -180,7 +181,7 @@ describe('three e-mails that are not sent', () => {
     return nursery
   }
 
-  test('because their mailboxes put them off keep nobody else waiting', async () => {
+  testOnce('because their mailboxes put them off keep nobody else waiting', async () => {
     const { db, at, tell, mails } = await withThreeWaiting()
     // What is due is on its way, and counts.
     expect(await tell(25)).toBe(0)
@@ -193,7 +194,7 @@ describe('three e-mails that are not sent', () => {
     expect(await mails()).toContain('meera@example.com')
   })
 
-  test('because they are held back after a restore keep nobody else waiting', async () => {
+  testOnce('because they are held back after a restore keep nobody else waiting', async () => {
     const { db, at, tell, mails } = await withThreeWaiting()
     await db.transaction().execute((transaction) => holdMessages(transaction, at(12)))
     expect(await tell(25)).toBe(1)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { isBack, openNursery, snakePlant } from '#tests/support/nursery.ts'
 import { markAsSent, stopTelling, tellAfterAll } from './changes.server.ts'
 import { readContact } from './contact.ts'
@@ -6,7 +7,7 @@ import { countWaiting, listMostWaitedFor, listWaitedFor } from './waiting-counts
 import { findNoted, takeBack } from './waiting-list.server.ts'
 
 describe('asking to be told', () => {
-  test('takes an e-mail address or a mobile number, and nothing else', () => {
+  testOnce('takes an e-mail address or a mobile number, and nothing else', () => {
     expect(readContact(' Meera@Example.com ')).toEqual({
       way: 'email',
       contact: 'meera@example.com',
@@ -66,7 +67,7 @@ describe('asking to be told', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is left out for what can be had, and for what is no size of the product', async () => {
+  testOnce('is left out for what can be had, and for what is no size of the product', async () => {
     const { ask, save, list } = await openNursery()
     expect(await ask('meera@example.com', 9)).toBeUndefined()
     await save(isBack)

@@ -189,7 +189,7 @@ test('What somebody changes between the preview and the change stays, and is tol
   ])
 })
 
-test.each<[BulkChange, object]>([
+testOnce.each<[BulkChange, object]>([
   [{ does: 'hide' }, { hidden: true }],
   [{ does: 'category', to: 'outdoor-plants' }, { category: 'outdoor-plants' }],
   [{ does: 'availability', to: { is: 'away', backIn: null } }, {}],

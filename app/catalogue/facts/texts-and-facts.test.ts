@@ -6,6 +6,7 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { plainText } from '#languages/said.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { findFacts } from './facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts, type Span, waterOf } from './facts.ts'
@@ -152,7 +153,7 @@ describe('no text of the sample’s plants contradicts its facts', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no tip repeats what a sign says', async () => {
+  testOnce('no tip repeats what a sign says', async () => {
     const wrong = (await readPlants()).flatMap((plant) => {
       const { product, facts, language } = plant
       const signs = listSigns(facts, '', language).flatMap(({ is, note = '' }) => [is, note])
@@ -196,7 +197,7 @@ describe('no text of the sample’s plants contradicts its facts', () => {
   })
 })
 
-test('the words of a group of waterings are true of every interval that falls into it', () => {
+testOnce('the words of a group of waterings are true of every interval that falls into it', () => {
   for (const language of languages) {
     const { week, twice } = factsWords[language].water
     expect(daysIn([week, twice], language), language).toEqual([
@@ -234,7 +235,7 @@ const parts: Record<Language, RegExp> = {
   mr: /एक भाग खतात (\S+?)-(\S+) भाग/,
 }
 
-test('vermicompost’s share of a mix is one, in its tips and at a glance', async () => {
+testOnce('vermicompost’s share of a mix is one, in its tips and at a glance', async () => {
   const db = await openTestCatalogue()
   for (const language of languages) {
     const listed = await listProducts(db, 'fertilizer', { language })

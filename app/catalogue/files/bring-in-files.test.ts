@@ -13,6 +13,7 @@ import { productHistory } from '#app/catalogue/store/history/product-history.ser
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -164,7 +165,7 @@ test('files are brought in with a history, hide what they don’t have, and are 
   expect((await findProduct(db, 45))?.name).toBe('Best Soil')
 })
 
-test('files that can’t be kept are refused as a whole', async () => {
+testOnce('files that can’t be kept are refused as a whole', async () => {
   const db = await openTestCatalogue()
   const folder = await copyCatalogueFiles()
   const change = { name: 'Rose Soil', slug: 'rose-soil', category: 'soil', picture: 'snake-plant' }

@@ -14,6 +14,7 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -95,7 +96,7 @@ describe('a product put in front of others', () => {
       'products:\n  - id: 900\n    slug: rose-pothos\n    name: Rose Pothos\n    picture: snake-plant\n',
     )
 
-  test('renumbers nobody, and is found', async () => {
+  testOnce('renumbers nobody, and is found', async () => {
     const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
     const before = await listEveryProduct(db)

@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchProducts } from '#app/search/search.server.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { describeOnce, testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { countTypos } from './count-typos.ts'
 import { replaceSearchIndex } from './search-index.server.ts'
 import { listSpellings } from './spelling.server.ts'
 
-describe('a slip', () => {
-  test.each([
+describeOnce('a slip', () => {
+  testOnce.each([
     ['tulsi', 'tulsi', 0],
     ['tulsi', 'tuls', 1],
     ['tuls', 'tulsi', 1],
@@ -27,7 +28,7 @@ describe('a slip', () => {
   })
 })
 
-test('a word that nothing is called has a name near enough, or none', async () => {
+testOnce('a word that nothing is called has a name near enough, or none', async () => {
   const db = await openTestCatalogue()
   // One slip in a word of up to five letters, a third of the letters in a longer one.
   const words = {

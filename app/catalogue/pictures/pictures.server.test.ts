@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addGuide } from '#tests/support/test-guides.ts'
@@ -77,7 +78,7 @@ test('Its files are served for a year under addresses that change with their con
   }
 })
 
-test('A browser that has a picture still costs no reading of it', async () => {
+testOnce('A browser that has a picture still costs no reading of it', async () => {
   const app = await openTestApp()
   const { photo } = await keepPicture(app.db, uploaded, filesOf(180))
   const path = photo.avif[180] ?? ''

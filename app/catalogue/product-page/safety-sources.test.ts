@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findFacts } from '#app/catalogue/facts/facts.server.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { languages } from '#languages/language.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { listSafetySources } from './safety-sources.ts'
 

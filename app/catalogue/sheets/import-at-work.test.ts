@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
 import { leaveOut } from './import-rows.server.ts'
@@ -86,7 +87,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('What is left of an import is not begun once its rows may be forgotten', async () => {
+testOnce('What is left of an import is not begun once its rows may be forgotten', async () => {
   const imports = await openImports()
   const { app, db, asha, sendCsv, apply, nameOf } = imports
   const id = await sendCsv('Code,Name\n7,Sansevieria\n8,Palm\n')

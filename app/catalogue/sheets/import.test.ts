@@ -5,6 +5,7 @@ import {
 } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openImports, readSheet } from '#tests/support/sheets/open-imports.ts'
@@ -169,7 +170,7 @@ test('A new product’s address is made of its name, with the next number that n
   expect(slugs).toEqual(['neem-tree', 'neem-tree-3', 'neem-tree-4'])
 })
 
-test('What was edited after an import is told before it is undone, and may stay', async () => {
+testOnce('What was edited after an import is told before it is undone, and may stay', async () => {
   const { app, db, asha, sendCsv, apply, undo, nameOf } = await openImports()
   const edit = (id: number, name: string) =>
     saveProduct(app, { id, change: { name }, staffId: asha, source: 'desk' })

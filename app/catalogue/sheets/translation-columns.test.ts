@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { digestEnglish } from '#app/catalogue/store/translated-from.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openImports, readSheet } from '#tests/support/sheets/open-imports.ts'
 import { bytesOf } from '#tests/support/sheets/spreadsheets.ts'
 import { listRows } from './import-rows.server.ts'
@@ -42,7 +43,7 @@ test('A product’s words in Hindi and Marathi are written, taken away and undon
   expect((await edit())?.translations).toEqual(before)
 })
 
-test('A translation that is too long is told at its own cell', async () => {
+testOnce('A translation that is too long is told at its own cell', async () => {
   const { db, sendCsv } = await openImports()
   const id = await sendCsv(
     `Code,Quantity in Hindi,Quantity in Marathi\n7,पैकेट,${'पाकीट '.repeat(5)}\n`,

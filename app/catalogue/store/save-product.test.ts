@@ -5,6 +5,7 @@ import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.t
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
+import { describeOnce, testOnce } from '#tests/support/databases/test-once.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { productHistory } from './history/product-history.server.ts'
@@ -64,7 +65,7 @@ describe('saving a product', () => {
     expect(await findProductForStaff(db, 7)).toMatchObject({ version: 2, editedBy: 1 })
   })
 
-  test('keeps what is said in other languages, shows it there, and takes it back', async () => {
+  testOnce('keeps what is said in other languages, shows it there, and takes it back', async () => {
     const { app, db, save, saved } = await openCatalogueDesk()
     const before = (await findProductForStaff(db, 7))?.edit.translations
     const translations = { mr: { ...before?.mr, description: 'कमी पाण्यात राहणारे.' } }
@@ -125,7 +126,7 @@ describe('saving a product', () => {
     expect(edit).toMatchObject({ name: 'Father Fern', quantity: 'Pot' })
   })
 
-  test('refuses what is wrong with a sentence for each field, and writes nothing', async () => {
+  testOnce('refuses what is wrong with a sentence for each field, and writes nothing', async () => {
     const { db, save } = await openCatalogueDesk()
     const change: ProductToSave['change'] = {
       name: '',
@@ -196,8 +197,8 @@ describe('saving a product', () => {
   })
 })
 
-describe('a new product', () => {
-  test('stands last in its category, is found, and has an id that nobody had', async () => {
+describeOnce('a new product', () => {
+  testOnce('stands last in its category, is found, and has an id that nobody had', async () => {
     const { db, saved, names } = await openCatalogueDesk()
     const { id } = await saved({ change: rosewood })
     const { products } = await getCollectionPage(db, 'indoor-plants')
@@ -208,7 +209,7 @@ describe('a new product', () => {
     expect(other.id).toBe(id + 1)
   })
 
-  test('that is hidden is nowhere, until it is shown', async () => {
+  testOnce('that is hidden is nowhere, until it is shown', async () => {
     const { db, saved, names } = await openCatalogueDesk()
     const { id } = await saved({ change: { ...rosewood, hidden: true } })
     expect(await findProduct(db, id)).toBeUndefined()
@@ -220,7 +221,7 @@ describe('a new product', () => {
 })
 
 describe('undoing a change', () => {
-  test('brings back what was before, and says which change it undid', async () => {
+  testOnce('brings back what was before, and says which change it undid', async () => {
     const { app, db, saved, names } = await openCatalogueDesk()
     const { changeId } = await saved({ id: 7, change: { name: 'Mother Fern', slug: 'fern' } })
     expect(await undoChange(app, changeId, 2)).toMatchObject({ saved: { version: 3 } })
@@ -253,7 +254,7 @@ describe('undoing a change', () => {
     expect((await findProductForStaff(db, 7))?.edit.name).toBe('Father Fern')
   })
 
-  test('hides a product that was new', async () => {
+  testOnce('hides a product that was new', async () => {
     const { app, db, saved } = await openCatalogueDesk()
     const { id, changeId } = await saved({ change: rosewood })
     await undoChange(app, changeId, 2)

@@ -8,6 +8,7 @@ import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -115,7 +116,7 @@ test('words that come back by an undone change come back with the English they w
   expect((await find()).outdated).toEqual(['hi', 'mr'])
 })
 
-test('what is not put into other languages makes no translation old', async () => {
+testOnce('what is not put into other languages makes no translation old', async () => {
   const { save, find } = await openTulsi()
   await save({ summerDays: { from: 2, to: 3, source: 'us' }, name: 'Tulsi' })
   expect((await find()).outdated).toEqual([])

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
 import { endSession, findSignedIn, lastingMs } from '#app/staff/sessions/sessions.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { type Desk, done, openDesk } from '#tests/support/desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { followNews, readNewsPlace, writeNewsPlace } from './news.server.ts'
@@ -83,7 +84,7 @@ describe('a stream of news', () => {
     expect(await late.text()).not.toContain('data')
   })
 
-  test('ends when the browser leaves', async () => {
+  testOnce('ends when the browser leaves', async () => {
     const { app, ended, leaving, sessionId } = await listen()
     leaving.abort()
     await ended
@@ -91,7 +92,7 @@ describe('a stream of news', () => {
     expect(await gone.text()).toBe('retry: 2000\n\n')
   })
 
-  test('ends when nobody reads it any more', async () => {
+  testOnce('ends when nobody reads it any more', async () => {
     const { app, answer, ask } = await listen({ reads: false })
     await answer.body?.cancel()
     await ask()
@@ -218,7 +219,7 @@ describe('the news since a place', () => {
     }
   })
 
-  test('are what the browser remembers, and nothing else is understood', () => {
+  testOnce('are what the browser remembers, and nothing else is understood', () => {
     expect(readNewsPlace('12-345')).toEqual({ enquiry: 12, event: 345 })
     expect(['', 'x', '12', '-1-2', '1-2-3', null].map((text) => readNewsPlace(text))).toEqual(
       Array(6).fill(undefined),

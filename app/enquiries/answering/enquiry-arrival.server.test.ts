@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { eraseEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
 

@@ -4,6 +4,7 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import type { App } from '#server/app-context.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
 const minute = 60_000
@@ -31,7 +32,7 @@ async function count({ db }: App) {
 }
 
 describe('acknowledgements to one address', () => {
-  test('are three in an hour at most; the staff are told of every enquiry', async () => {
+  testOnce('are three in an hour at most; the staff are told of every enquiry', async () => {
     const app = await openTestApp()
     for (const minutes of [0, 1, 2, 3, 59]) await send(app, 'meera@example.com', minutes)
     expect(await count(app)).toEqual({ staff: 5, visitor: 3 })
@@ -69,7 +70,7 @@ describe('acknowledgements to one address', () => {
   })
 })
 
-test.each([
+testOnce.each([
   ['Meera@Example.com', 'meera@example.com'],
   ['meera+pots@example.com', 'meera@example.com'],
   ['m.eera@example.com', 'm.eera@example.com'],

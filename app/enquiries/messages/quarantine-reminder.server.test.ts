@@ -3,6 +3,7 @@ import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { discardQuarantined, releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { remindOfQuarantine, startRemindingOfQuarantine } from './quarantine-reminder.server.ts'
 
@@ -84,7 +85,7 @@ test('eight processes that look at the same time write one reminder', async () =
   expect(await reminders(app)).toHaveLength(1)
 })
 
-test('what was discarded is erased and waits no longer; nothing else can be', async () => {
+testOnce('what was discarded is erased and waits no longer; nothing else can be', async () => {
   const app = await openApp()
   const { reference } = await receiveEnquiry(app, spam, ist(20, '12:05'))
   const honest = await receiveEnquiry(app, { ...spam, suspicion: undefined }, ist(20, '12:06'))
@@ -112,7 +113,7 @@ test('a reminder is sent at once, and nobody is woken for none', async () => {
   expect(woken).toBe(1)
 })
 
-test('without a mail server no reminders pile up', async () => {
+testOnce('without a mail server no reminders pile up', async () => {
   const app = await openTestApp()
   await receiveEnquiry(app, spam, ist(20, '12:05'))
   expect(await remindOfQuarantine(app, ist(20, '12:10'))).toBe(0)

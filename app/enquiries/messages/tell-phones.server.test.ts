@@ -14,6 +14,7 @@ import { startSession } from '#app/staff/sessions/sessions.server.ts'
 import { newPushKey } from '#server/delivery/channels/push-key.ts'
 import type { Notice } from '#server/delivery/outbox/message.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
 import { startTellingPhones, tellPhones, tellTrial } from './tell-phones.server.ts'
@@ -125,7 +126,7 @@ describe('of enquiries that are not stored in the order of their numbers', () =>
     return { ...desk, phone, store, told: () => titles(phone) }
   }
 
-  test('also that is told which comes to be seen last', async () => {
+  testOnce('also that is told which comes to be seen last', async () => {
     const { app, store, told } = await openAfterOne()
     await store(2, minutesOn(2))
     await tellPhones(app, minutesOn(2))
@@ -147,7 +148,7 @@ describe('of enquiries that are not stored in the order of their numbers', () =>
   })
 })
 
-test('what a visitor answers to a quote is told once, and never its sum', async () => {
+testOnce('what a visitor answers to a quote is told once, and never its sum', async () => {
   const desk = await openPhones()
   const { app, ask, turnOn, titles } = desk
   const named = await turnOn({ saysWho: true }, 'owner')
@@ -195,7 +196,7 @@ test('what comes outside of working hours is told once in the morning, unless it
   expect(await titles(quiet)).toEqual(['2 new enquiries'])
 })
 
-test('somebody who waits too long is told once, when the promised time is over', async () => {
+testOnce('somebody who waits too long is told once, when the promised time is over', async () => {
   const { app, ask, change, turnOn, takeTold, titles } = await openPhones()
   const reference = await ask({}, minutesOn(-1))
   const answered = await ask({ email: 'two@example.com', mobileNumber: '9876543211' }, opening)
@@ -298,7 +299,7 @@ test('the same browser in other hands tells its new owner alone', async () => {
   expect(await listPhones(app.db, other.staffId)).toHaveLength(1)
 })
 
-test('whoever is forgotten is not told of any more', async () => {
+testOnce('whoever is forgotten is not told of any more', async () => {
   const { app, ask, turnOn, titles } = await openPhones()
   const phone = await turnOn({ saysWho: true })
   const reference = await ask({}, minutesOn(1))

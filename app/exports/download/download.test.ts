@@ -7,6 +7,7 @@ import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { addReaders } from '#tests/support/letters.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
@@ -133,7 +134,7 @@ describe('an archive of everything', () => {
     await expect(fetchIt(made?.id ?? 0)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  test('is the owner’s alone: asked for, seen and fetched', async () => {
+  testOnce('is the owner’s alone: asked for, seen and fetched', async () => {
     const { app, args, askArchive, fetchIt } = await openArchive()
     await askArchive()
     await expect(fetchIt(1)).rejects.toMatchObject({ init: { status: 404 } })

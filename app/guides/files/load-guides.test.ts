@@ -9,6 +9,7 @@ import { stateIn } from '#app/guides/translating.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { otherLanguages } from '#languages/language.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -78,7 +79,7 @@ test('what a file changes is brought in and taken back, and what the owner wrote
   expect((await getGuide(db)).edit.body).toContain('A snake plant takes water')
 })
 
-test('a guide that speaks of what this catalogue does not have begins as a draft', async () => {
+testOnce('a guide that speaks of what this catalogue does not have begins as a draft', async () => {
   const { db, folder, start } = await openShop()
   await editCatalogueFile(folder, watering, '[[snake-plant]]', '[[mother-fern]]')
   await start()
@@ -113,7 +114,7 @@ test('files of the desk’s guides say the same when they are read again', async
   expect(await compareGuides(db, await readGuides(folder))).toEqual([])
 })
 
-test('what is wrong with a guide’s file is told with its line', async () => {
+testOnce('what is wrong with a guide’s file is told with its line', async () => {
   const folder = await copyCatalogueFiles()
   const lines = (await readFile(join(folder, watering), 'utf8')).split('\n')
   const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1

@@ -51,7 +51,7 @@ test('what two change at once in one field is a conflict, what they change in tw
   expect((await find()).edit).toMatchObject({ title: 'Theirs', summary: 'Mine.', author: 'Ravi' })
 })
 
-test('a change is undone once, and says what came since', async () => {
+testOnce('a change is undone once, and says what came since', async () => {
   const { db, save, find } = await openWithGuide()
   const first = await save({ title: 'Second' })
   const changeId = 'saved' in first ? first.saved.changeId : 0
@@ -64,7 +64,7 @@ test('a change is undone once, and says what came since', async () => {
   expect(await undoGuideChange({ db }, changeId, 2)).toEqual({ unchanged: true })
 })
 
-test('undoing what made a guide hides it', async () => {
+testOnce('undoing what made a guide hides it', async () => {
   const { db, id, find } = await openWithGuide()
   const [made] = await guideHistory.list(db, id)
   await undoGuideChange({ db }, made?.id ?? 0, 1)
@@ -97,7 +97,7 @@ test('of two that take one address at once one is told', async () => {
   expect(results.filter((result) => 'faults' in result)).toHaveLength(1)
 })
 
-test('a draft needs a title alone, and gets its address from it', async () => {
+testOnce('a draft needs a title alone, and gets its address from it', async () => {
   const db = await openTestCatalogue()
   const draft = await saveGuide({ db }, { change: { title: 'Tulsi, all year!' }, ...by })
   expect(draft).toMatchObject({ saved: { version: 1 } })

@@ -8,6 +8,7 @@ import { enqueue, eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { claimMessages, markFailed, markSent } from '#server/delivery/outbox/outbox-lease.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { addReaders, beginSomeLetter, carryLetters } from '#tests/support/letters.ts'
 import { toStaff } from '#tests/support/outbox-messages.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
@@ -89,7 +90,7 @@ describe('a draft', () => {
     expect(await listLetters(db)).toHaveLength(1)
   })
 
-  test('is sent to nobody where nobody is on the list', async () => {
+  testOnce('is sent to nobody where nobody is on the list', async () => {
     const db = await openTestDatabase()
     const id = await beginSomeLetter(db)
     expect(await findLetter(db, id)).toMatchObject({ state: 'draft' })
@@ -97,7 +98,7 @@ describe('a draft', () => {
 })
 
 describe('a letter on its way', () => {
-  test('reaches everybody once, at its pace, and nothing is kept of to whom', async () => {
+  testOnce('reaches everybody once, at its pace, and nothing is kept of to whom', async () => {
     const { db, move, carry, stands } = await openLetter()
     expect(await move(0)).toBe(3)
     expect(await move(0)).toBe(0)
@@ -119,7 +120,7 @@ describe('a letter on its way', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
   })
 
-  test('is never before an e-mail about an enquiry', async () => {
+  testOnce('is never before an e-mail about an enquiry', async () => {
     const { db, move } = await openLetter()
     await move(0)
     await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], after(60)))
@@ -144,7 +145,7 @@ describe('a letter on its way', () => {
     expect(await stands()).toEqual({ state: 'sent', sent: 2, failed: 0, left: 3 })
   })
 
-  test('goes to nobody who was forgotten, though their copy waits', async () => {
+  testOnce('goes to nobody who was forgotten, though their copy waits', async () => {
     const { db, move, carry } = await openLetter()
     await move(0)
     const addresses = ['reader2@example.com']
@@ -191,7 +192,7 @@ describe('a letter on its way', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  test('counts who could not be reached, and is done without them', async () => {
+  testOnce('counts who could not be reached, and is done without them', async () => {
     const { db, move, carry, stands } = await openLetter(2)
     await move(0)
     const [taken] = await claimMessages(db, {

@@ -25,7 +25,7 @@ async function listWishMails({ db }: Pick<App, 'db'>) {
   return rows.map(({ body }) => JSON.parse(body ?? '').subject)
 }
 
-test('an answer opens no enquiry again for somebody who left', async () => {
+testOnce('an answer opens no enquiry again for somebody who left', async () => {
   const desk = await openDesk()
   const { app, ask, change, ravi } = desk
   const reference = await ask()
@@ -115,7 +115,7 @@ test('what was accepted is what was seen: another sum or revision is a conflict'
   ).toEqual({ done: true })
 })
 
-test('a wish arrives as the visitor’s words, and the quote can still be accepted', async () => {
+testOnce('a wish arrives as the visitor’s words, and the quote can still be accepted', async () => {
   const desk = await openDesk()
   const { app, ask } = desk
   const reference = await ask()

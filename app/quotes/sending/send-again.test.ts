@@ -115,7 +115,7 @@ testOnce('what went by e-mail too is with its visitor, whatever became of the dr
   expect(await events()).toEqual(['quote-sent'])
 })
 
-test('what was accepted by mistake is open again, unless it is paid', async () => {
+testOnce('what was accepted by mistake is open again, unless it is paid', async () => {
   const { app, change, enquiry, quote, events } = await openSent({ byEmail: true, byChat: false })
   const { token = null, revision = 0, sums } = (await quote()) ?? {}
   const accept = () =>

@@ -3,6 +3,7 @@ import { addStaff, findAccount, listStaff } from '#app/staff/accounts.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import type { App } from '#server/app-context.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action, loader } from './link.route.tsx'
@@ -27,7 +28,7 @@ async function post(app: App, address: string, fields: Record<string, string>) {
   return { status: answer.init?.status, shown: answer.data }
 }
 
-test('Opening an invitation changes nothing; the button uses it up and lets in', async () => {
+testOnce('Opening an invitation changes nothing; the button uses it up and lets in', async () => {
   const app = await openTestApp()
   const staffId = await addStaff(app.db, asha)
   const address = await makeLink(app.db, { purpose: 'invitation', staffId, siteUrl })
@@ -59,7 +60,7 @@ test('A link used by two at once lets in one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
 })
 
-test.each<[LinkPurpose, number]>([
+testOnce.each<[LinkPurpose, number]>([
   ['first-owner', 1],
   ['invitation', 72],
   ['reset', 1],

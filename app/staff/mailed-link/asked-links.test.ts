@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
 import { newSecretToken } from '#app/staff/secret-token.server.ts'
 import { rememberDevice } from '#app/staff/sessions/devices.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { mailSignInLink } from './mail-link.server.ts'
 
@@ -75,7 +76,7 @@ describe('links that strangers ask for in somebody’s name', () => {
     expect(await letters()).toHaveLength(6)
   })
 
-  test('are thirty in a day at most', async () => {
+  onBoth('are thirty in a day at most', async () => {
     const { ask, letters, newNetwork } = await open()
     for (let minutes = 0; minutes < 24 * 60; minutes += 16) await ask(newNetwork(), minutes)
     expect(await letters()).toHaveLength(30)

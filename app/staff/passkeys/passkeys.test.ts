@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect(JSON.stringify(kept)).not.toContain(options.challenge)
   })
 
-  onBoth('of somebody who was removed opens nothing', async () => {
+  test('of somebody who was removed opens nothing', async () => {
     const { app, staffId, passkey } = await openWithPasskey()
     await addStaff(app.db, { name: 'Asha', email: 'asha@aangan.example', role: 'owner' })
     const row = await app.db.selectFrom('staff_passkeys').selectAll().executeTakeFirstOrThrow()

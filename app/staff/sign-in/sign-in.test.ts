@@ -156,28 +156,25 @@ onBoth('Of wrong tries the database holds neither who was meant nor from where',
   expect(left.filter(({ counted_from }) => counted_from < later.toISOString())).toEqual([])
 })
 
-onBoth(
-  'Signing in leads to the page that was asked for, with a new session each time',
-  async () => {
-    const { app } = await openStaffed()
-    const fields = { identity: right.identity, password, next: '/desk/any?tab=closed' }
-    const first = (await post(app, fields)).response ?? new Response()
-    expect([first.status, first.headers.get('location')]).toEqual([303, '/desk/any?tab=closed'])
-    const [session = '', device = ''] = first.headers.getSetCookie()
-    expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(device).toMatch(
-      /^desk-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
-    const cookie = cookiesOf(first)
-    const second = (await post(app, { ...fields, lasting: 'on' }, { cookie })).response
-    expect(second?.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; /)
-    const sessions = await app.db.selectFrom('staff_sessions').selectAll().execute()
-    expect(sessions).toHaveLength(1)
-    expect(cookie).not.toContain(sessions[0]?.token_hash)
-    const seen = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
-    expect(seen).toEqual(Array(2).fill({ code: 'signed-in', about: 'password' }))
-  },
-)
+test('Signing in leads to the page that was asked for, with a new session each time', async () => {
+  const { app } = await openStaffed()
+  const fields = { identity: right.identity, password, next: '/desk/any?tab=closed' }
+  const first = (await post(app, fields)).response ?? new Response()
+  expect([first.status, first.headers.get('location')]).toEqual([303, '/desk/any?tab=closed'])
+  const [session = '', device = ''] = first.headers.getSetCookie()
+  expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(
+    /^desk-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  const cookie = cookiesOf(first)
+  const second = (await post(app, { ...fields, lasting: 'on' }, { cookie })).response
+  expect(second?.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; /)
+  const sessions = await app.db.selectFrom('staff_sessions').selectAll().execute()
+  expect(sessions).toHaveLength(1)
+  expect(cookie).not.toContain(sessions[0]?.token_hash)
+  const seen = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+  expect(seen).toEqual(Array(2).fill({ code: 'signed-in', about: 'password' }))
+})
 
 onBoth('A device’s token that the browser made up is not taken for a known device', async () => {
   const { app } = await openStaffed()

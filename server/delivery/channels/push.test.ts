@@ -8,6 +8,7 @@ import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   decrypt,
   openPushService,
@@ -53,7 +54,7 @@ async function sendTo(subscription: PushService['subscription'], anyAddress = tr
   return { failure, gone }
 }
 
-test('the test’s own browser reads what the standard’s example says', () => {
+testOnce('the test’s own browser reads what the standard’s example says', () => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url')
   const body =
@@ -76,7 +77,7 @@ test('a phone is told by its push service, so that only it reads it, signed with
   ])
 })
 
-test.each([
+testOnce.each([
   [404, true],
   [410, true],
   [413, true],
@@ -120,7 +121,7 @@ test('a push service that hangs is given four notices at once, and the phones of
   expect(hanging.asked).toBe(4)
 })
 
-test('nobody is led elsewhere', async () => {
+testOnce('nobody is led elsewhere', async () => {
   const [service, other] = [await openService(), await openService()]
   service.status = 307
   service.location = other.subscription.endpoint
@@ -128,7 +129,7 @@ test('nobody is led elsewhere', async () => {
   expect(other.arrived).toEqual([])
 })
 
-test.each([
+testOnce.each([
   'http://push.example/1',
   'https://127.0.0.1/1',
   'https://[::1]/1',
@@ -142,7 +143,7 @@ test.each([
   expect(failure).toMatchObject({ message: 'ENOTPUBLIC', forGood: true })
 })
 
-test.each([
+testOnce.each([
   ['142.250.4.5', true],
   ['2404:6800:4003::5', true],
   ['172.20.0.1', false],
@@ -161,7 +162,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-test('a key that is none is refused at the start', () => {
+testOnce('a key that is none is refused at the start', () => {
   expect(() => readConfig({ PUSH_PRIVATE_KEY: 'secret' }, shopDefaults)).toThrow(
     'PUSH_PRIVATE_KEY must be a key as `npm run push-key` makes it',
   )

@@ -3,6 +3,7 @@ import { addPicture } from '#app/catalogue/pictures/picture-changes.ts'
 import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { changePictures } from '#app/catalogue/store/pictures/change-pictures.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { type FolderFile, fileMark, readFiles, writeFiles } from './folder-plan.ts'
 import { planFolder } from './plan-folder.server.ts'
@@ -82,7 +83,7 @@ test('What arrived before a break is there already, however often the folder is 
   ])
 })
 
-test('Names of files are read, and lists of them travel as they are', () => {
+testOnce('Names of files are read, and lists of them travel as they are', () => {
   expect(readFileName('Snake Plant (2).JPG')).toEqual({
     said: 'snake plant 2',
     numbered: { said: 'snake plant', place: 2 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countProducts, findCategory, findProduct } from '#app/catalogue/products.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import {
   addCategory,
@@ -40,7 +41,7 @@ async function openWithBonsai() {
   return { db, app, id: saved.saved.id }
 }
 
-test('an added category stands after the twelve, and its products after theirs', async () => {
+testOnce('an added category stands after the twelve, and its products after theirs', async () => {
   const { db, app, id } = await openWithBonsai()
   expect((await listCategoriesForStaff(app)).at(-1)).toMatchObject({
     key: 'bonsai-trees',
@@ -87,7 +88,7 @@ test('a hidden category takes its products along, but for those that are hidden 
   expect(await find()).toBe(1)
 })
 
-test('renamed and moved, it keeps its address; what is wrong is told', async () => {
+testOnce('renamed and moved, it keeps its address; what is wrong is told', async () => {
   const { app } = await openWithBonsai()
   await addCategory(app, { ...bonsai, name: 'Ferns' }, by)
   await moveCategory(app, 'ferns', 'up', by)
@@ -191,7 +192,7 @@ test('a move that is undone gives both their places back; a name that is taken s
   expect(await undoCategoryChange(app, 4711, 1)).toEqual({ missing: true })
 })
 
-test('the specification’s twelve stay as they are', async () => {
+testOnce('the specification’s twelve stay as they are', async () => {
   const app = { db: await openTestCatalogue() }
   const refused = { refused: expect.stringContaining('one of the twelve') }
   expect(await saveCategory(app, 'soil', { name: 'Earth' }, by)).toEqual(refused)

@@ -16,6 +16,7 @@ import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.serv
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { changePictures } from './change-pictures.server.ts'
@@ -48,7 +49,7 @@ const changeIdOf = (result: object) =>
   'saved' in result ? (result.saved as { changeId: number }).changeId : 0
 
 describe('pictures of a product', () => {
-  test('stay where undoing would take the first of them, and where it is shown', async () => {
+  testOnce('stay where undoing would take the first of them, and where it is shown', async () => {
     const { app, db, addTo } = await openDesk()
     const added = await saveProduct(app, {
       ...by,
@@ -153,7 +154,7 @@ describe('pictures of a product', () => {
   })
 
   const words = { description: '', descriptions: {} }
-  test.each<[string, ProductPicture[]]>([
+  testOnce.each<[string, ProductPicture[]]>([
     [
       'at most 8 pictures',
       Array.from({ length: 8 }, (_, at) => ({ ...words, picture: `photo-${at}` })),
@@ -179,7 +180,7 @@ describe('pictures of a product', () => {
   })
 })
 
-test('Pictures said in one list are those that a product’s fields say', () => {
+testOnce('Pictures said in one list are those that a product’s fields say', () => {
   const one = { picture: 'photo-1', description: 'One', descriptions: { hi: 'एक' } }
   const two = { picture: 'photo-2', description: '', descriptions: {} }
   expect(listPictures(sayPictures([one, two]))).toEqual([one, two])

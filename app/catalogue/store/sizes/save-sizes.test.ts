@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import type { Availability, ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
@@ -7,6 +7,7 @@ import { productHistory } from '#app/catalogue/store/history/product-history.ser
 import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 
 const away = (backIn: 'March' | 'July' | null): Availability => ({ is: 'away', backIn })
@@ -34,7 +35,7 @@ async function openDesk() {
 }
 
 describe('a product without named sizes', () => {
-  test('has one, of which its quantity and its month are known, or nothing', async () => {
+  onBoth('has one, of which its quantity and its month are known, or nothing', async () => {
     const { saved, sizesOf } = await openDesk()
     expect(await sizesOf(7)).toEqual([])
     expect(await sizesOf(44)).toEqual([
@@ -49,7 +50,7 @@ describe('a product without named sizes', () => {
     expect(await sizesOf(7)).toEqual([])
   })
 
-  test('may have a price, and is away where its month says so', async () => {
+  onBoth('may have a price, and is away where its month says so', async () => {
     const { saved, save, sizesOf, backIn } = await openDesk()
     const only = size('', { number: 0, price: 34_900, availability: away('March') })
     await saved({ id: 44, change: { sizes: [only] } })
@@ -108,7 +109,7 @@ describe('sizes of a product', () => {
     expect(await sizesOf(id)).toEqual([])
   })
 
-  test('say the month of lists: the first of them, where none can be had', async () => {
+  onBoth('say the month of lists: the first of them, where none can be had', async () => {
     const { save, saved, sizesOf, backIn } = await openDesk()
     const gone = [away(null), away('July'), away('March')].map((availability, place) =>
       size(`${place + 4} inch pot`, { availability }),
@@ -123,7 +124,7 @@ describe('sizes of a product', () => {
     expect(await backIn(7)).toBeUndefined()
   })
 
-  test('that two people change at once are joined size by size', async () => {
+  onBoth('that two people change at once are joined size by size', async () => {
     const { save, saved, sizesOf } = await openDesk()
     const { version } = await saved({ id: 7, change: { sizes: [small, large] } })
     const [first, second] = await sizesOf(7)

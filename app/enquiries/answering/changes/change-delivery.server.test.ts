@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
 
 const outbox = ({ app }: Desk) => app.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
@@ -17,7 +18,7 @@ async function set(desk: Desk, kind: 'visitor-email' | 'staff-email', state: 'se
 const correct = { kind: 'correct-address', email: 'meera@gmail.com' } as const
 
 describe('correcting the address', () => {
-  test('sends what was given up to the new one, and nothing repeats the old', async () => {
+  testOnce('sends what was given up to the new one, and nothing repeats the old', async () => {
     const desk = await openDesk()
     const { app, ask, change, inbox } = desk
     const reference = await ask({ email: 'meera@gmial.com' })
@@ -102,7 +103,7 @@ describe('correcting the address', () => {
     expect(staff).toMatchObject({ state: 'given-up', recipient: null, recipient_folded: null })
   })
 
-  test('can’t be undone', async () => {
+  testOnce('can’t be undone', async () => {
     const { ask, change } = await openDesk()
     const reference = await ask()
     const { done: eventId } = done(await change(reference, correct))
@@ -157,7 +158,7 @@ describe('trying again', () => {
     })
   })
 
-  test('sends nothing whose words are gone', async () => {
+  testOnce('sends nothing whose words are gone', async () => {
     const desk = await openDesk()
     const reference = await desk.ask()
     await set(desk, 'visitor-email', 'given-up')
@@ -171,7 +172,7 @@ describe('trying again', () => {
     expect(file?.messages.map(({ canSendAgain }) => canSendAgain)).toEqual([false, false])
   })
 
-  test('finds no message of another enquiry', async () => {
+  testOnce('finds no message of another enquiry', async () => {
     const desk = await openDesk()
     const [first, second] = [await desk.ask(), await desk.ask({ message: 'Another' })]
     const file = await findEnquiryFile(desk.app, first)
@@ -198,7 +199,7 @@ describe('spam', () => {
     ])
   })
 
-  test.each([
+  testOnce.each([
     ['is under way', { leased_until: minutesOn(61).toISOString() }, 2],
     ['was tried before', { attempts: 1 }, 2],
     ['was being sent by a process that is gone', { leased_until: minutesOn(59).toISOString() }, 0],
@@ -212,7 +213,7 @@ describe('spam', () => {
     expect(subjects.filter((subject) => subject === other)).toHaveLength(2)
   })
 
-  test('is the only state that takes anything back, and takes it back once', async () => {
+  testOnce('is the only state that takes anything back, and takes it back once', async () => {
     const desk = await openDesk()
     const reference = await desk.ask()
     const written = await outbox(desk)

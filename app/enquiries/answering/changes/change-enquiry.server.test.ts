@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { changeEnquiry, makeChanges } from './change-enquiry.server.ts'
 
@@ -103,7 +104,7 @@ describe('an enquiry from first word to last', () => {
     })
   })
 
-  test('what can’t be done is refused in words', async () => {
+  testOnce('what can’t be done is refused in words', async () => {
     const { app, ask, change, asha } = await openDesk()
     const reference = await ask()
     const past = { kind: 'next-step', reminder: { at: minutesOn(1) } } as const

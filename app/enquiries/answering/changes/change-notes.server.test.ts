@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { done, openDesk } from '#tests/support/desk.ts'
 
 describe('a note', () => {
-  test('sent twice stands once, and answers as the first time', async () => {
+  onBoth('sent twice stands once, and answers as the first time', async () => {
     const { app, ask, change } = await openDesk()
     const reference = await ask()
     const note = { kind: 'note', text: 'Has a lift', submissionId: 'a-b-c' } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { correctDetails } from './correct-details.server.ts'
 
@@ -46,7 +47,7 @@ test('an address alone is corrected by itself', async () => {
   expect(events?.map(({ code }) => code)).toEqual(['address-corrected'])
 })
 
-test.each([
+testOnce.each([
   [{ address: 'Aundh, Pune', mobileNumber: '12' }, 'Valid 10-digit phone number is required.'],
   [{ companyName: 'x'.repeat(121) }, 'Company name should be at most 120 characters.'],
   [{ address: 'Aundh, Pune', email: 'meera' }, 'Invalid email format.'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveAnotherRole, removeWhoAnswers } from './put-back.server.ts'
 
@@ -49,7 +50,7 @@ test('what somebody has who leaves goes to nobody, but for what is closed and wh
   })
 })
 
-test('nobody is given an enquiry who keeps only the catalogue by now', async () => {
+testOnce('nobody is given an enquiry who keeps only the catalogue by now', async () => {
   const { app, ravi, ask, change } = await openDesk()
   const reference = await ask()
   await app.db.updateTable('staff').set({ role: 'catalogue' }).where('id', '=', ravi).execute()

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { done, openDesk } from '#tests/support/desk.ts'
 
 describe('undoing', () => {
-  test('brings back all that a change changed, with an event of its own', async () => {
+  testOnce('brings back all that a change changed, with an event of its own', async () => {
     const { app, ask, change } = await openDesk()
     const reference = await ask()
     const before = await findEnquiry(app.db, reference)

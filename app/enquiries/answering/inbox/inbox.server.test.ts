@@ -68,7 +68,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('tells an enquiry’s place in the queue, and its neighbours', async () => {
+  testOnce('tells an enquiry’s place in the queue, and its neighbours', async () => {
     const { app, ask } = await openDesk()
     const [a, b, c] = [
       await ask({ message: '1' }),
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(then.ourTurnCount.count).toBe(1)
   })
 
-  test('the staff’s own hours, promise and silence are what counts', async () => {
+  testOnce('the staff’s own hours, promise and silence are what counts', async () => {
     const { app, ask, change, inbox } = await openDesk()
     const week = [null, null, null, null, { from: 600, to: 660 }, null, null]
     await app.db
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     expect(file?.earlier.map(({ reference }) => reference)).toEqual([second, first])
   })
 
-  test('largest: by pieces, and what is asked for in bulk before a few', async () => {
+  testOnce('largest: by pieces, and what is asked for in bulk before a few', async () => {
     const { app, ask, inbox } = await openDesk()
     const few = await ask({ products: [{ id: 1, quantity: '2' }, { id: 2 }] })
     const many = await ask({ products: [{ id: 1, quantity: '40' }] }, minutesOn(1))
@@ -247,7 +247,7 @@ describe('the inbox', () => {
     expect(references(ourTurn)).toEqual([bulk.reference, many, few])
   })
 
-  test.each([
+  testOnce.each([
     [[], 0],
     [[{ id: 1 }, { id: 2, quantity: '0' }], 2],
     [
@@ -319,7 +319,7 @@ test('a count says up to a thousand how many there are, and beyond it that there
   expect(upTo(1_001)).toEqual({ count: 1_000, more: true })
 })
 
-test.each([
+testOnce.each([
   ['Flat 7, Rohan Apartments, Kothrud, Pune 411038', 'Kothrud, Pune'],
   ['Plot 12\nAundh\nPune - 411 007', 'Aundh, Pune'],
   ['सातारा ४१५००१', 'सातारा'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#languages/language.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { firstReadyTexts } from './first-texts.ts'
 import type { ReadyText } from './ready-text.ts'
@@ -44,7 +45,7 @@ test('the team’s texts stand before one’s own, and instead of those of the f
   expect(await titles(asha)).toEqual(['First', 'Second', 'Shed'])
 })
 
-test('a text is filled in, and what is no place of ours stays as it was typed', async () => {
+testOnce('a text is filled in, and what is no place of ours stays as it was typed', async () => {
   const { app, asha } = await openDesk()
   await saveOwnText(app.db, asha, shed)
   expect((await listReadyTexts(app.db, asha, facts)).at(-1)).toEqual({
@@ -57,7 +58,7 @@ test('a text is filled in, and what is no place of ours stays as it was typed', 
   })
 })
 
-test('everybody has fifty texts of their own at most, and changes no one else’s', async () => {
+testOnce('everybody has fifty texts of their own at most, and changes no one else’s', async () => {
   const { app, asha, ravi } = await openDesk()
   const row = { channel: 'whatsapp' as const, title: 'Mine', text: 'Hello', staff_id: asha }
   await app.db

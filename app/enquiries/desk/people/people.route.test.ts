@@ -21,55 +21,49 @@ async function openPeople() {
   return { ...desk, args, post }
 }
 
-onBoth(
-  'the owner sees everything that is held of one person, and that is written down',
-  async () => {
-    // While the quote holds.
-    vi.useFakeTimers({ toFake: ['Date'], now: minutesOn(120) })
-    onTestFinished(() => void vi.useRealTimers())
-    const { ask, change, post, ...desk } = await openPeople()
-    const { app } = desk
-    const reference = await ask()
-    const sent = await giveQuote(desk, reference)
-    await writeQuote(desk, reference)
-    await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
-    await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
-    for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
-      const { held } = await post({ intent: 'find', who })
-      expect(held?.enquiries).toMatchObject([{ reference }])
-      const text = JSON.stringify(held)
-      expect(text).toContain('Flat 7, Rohan Apartments')
-      expect(text).toContain('Lives on the fourth floor')
-      expect(text).not.toContain('Somebody Else')
-      const quotes = `Draft of a quote, draft; ${sent.number}, Rs\u00a0329, sent`
-      expect(held?.enquiries[0]?.facts).toContainEqual(['Quotes', quotes])
-      expect(text).not.toContain(sent.token)
-    }
-    expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
-    expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
-    expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
-    const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
-    expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
-  },
-)
+test('the owner sees everything that is held of one person, and that is written down', async () => {
+  // While the quote holds.
+  vi.useFakeTimers({ toFake: ['Date'], now: minutesOn(120) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, change, post, ...desk } = await openPeople()
+  const { app } = desk
+  const reference = await ask()
+  const sent = await giveQuote(desk, reference)
+  await writeQuote(desk, reference)
+  await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
+  await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
+  for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
+    const { held } = await post({ intent: 'find', who })
+    expect(held?.enquiries).toMatchObject([{ reference }])
+    const text = JSON.stringify(held)
+    expect(text).toContain('Flat 7, Rohan Apartments')
+    expect(text).toContain('Lives on the fourth floor')
+    expect(text).not.toContain('Somebody Else')
+    const quotes = `Draft of a quote, draft; ${sent.number}, Rs\u00a0329, sent`
+    expect(held?.enquiries[0]?.facts).toContainEqual(['Quotes', quotes])
+    expect(text).not.toContain(sent.token)
+  }
+  expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
+  expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
+  expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
+  const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+  expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
+})
 
-onBoth(
-  'what a visitor says of a quote is handed out as theirs, not as a note of the staff',
-  async () => {
-    const { ask, post, ...desk } = await openPeople()
-    const reference = await ask()
-    const { token } = await giveQuote(desk, reference, {}, minutesOn(10))
-    await askForChange(desk.app, { token, words: 'All in white pots' }, minutesOn(20))
-    const { held } = await post({ intent: 'find', reference })
-    expect(held?.enquiries[0]?.notes).toEqual([
-      expect.stringMatching(/^The visitor, .*: All in white pots$/),
-    ])
-    const [{ id } = { id: 0 }] = await desk.app.db.selectFrom('enquiries').select('id').execute()
-    expect((await readNotes(desk.app.db, [id])).get(id)).toEqual([
-      expect.stringMatching(/ The visitor: All in white pots$/),
-    ])
-  },
-)
+test('what a visitor says of a quote is handed out as theirs, not as a note of the staff', async () => {
+  const { ask, post, ...desk } = await openPeople()
+  const reference = await ask()
+  const { token } = await giveQuote(desk, reference, {}, minutesOn(10))
+  await askForChange(desk.app, { token, words: 'All in white pots' }, minutesOn(20))
+  const { held } = await post({ intent: 'find', reference })
+  expect(held?.enquiries[0]?.notes).toEqual([
+    expect.stringMatching(/^The visitor, .*: All in white pots$/),
+  ])
+  const [{ id } = { id: 0 }] = await desk.app.db.selectFrom('enquiries').select('id').execute()
+  expect((await readNotes(desk.app.db, [id])).get(id)).toEqual([
+    expect.stringMatching(/ The visitor: All in white pots$/),
+  ])
+})
 
 onBoth('those who wrote between two days are listed with their e-mail, each once', async () => {
   const { ask, post } = await openPeople()

@@ -9,6 +9,7 @@ import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { sendQuote } from '#app/quotes/sending/send-quote.server.ts'
 import { startRevision } from '#app/quotes/sending/start-revision.server.ts'
 import { dayMs } from '#app/time/india.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { readListQuery } from './list-address.ts'
@@ -164,7 +165,7 @@ test('the sheet has a row for each line of what was sent, and the sums beside th
   expect(JSON.stringify(rows)).not.toContain(accepted.token)
 })
 
-test('the sheet says what of a total is tax, and what is asked for in advance', async () => {
+testOnce('the sheet says what of a total is tax, and what is asked for in advance', async () => {
   const desk = await openDesk()
   const lines = [{ ...potting, taxRate: '5' }]
   const taxed = { lines, tax: 'included', deliveryRate: '18' } as const

@@ -202,43 +202,40 @@ onBoth(
   },
 )
 
-onBoth(
-  'A phone that is signed out loses its sessions, its passkey and those that can be copied to it',
-  async () => {
-    const { app, staffId, devices, tokens, change, look } = await openAccount(3)
-    const ashaId = await addStaff(app.db, { name: 'Asha', role: 'owner', email: 'asha@a.example' })
-    const passkey = (credential_id: string, staff_id: number, phone: number, eligible: number) => ({
-      credential_id,
-      staff_id,
-      device_id: devices[phone] ?? null,
-      public_key: '',
-      counter: 0,
-      name: 'Chrome on Android',
-      created_at: new Date().toISOString(),
-      backup_eligible: eligible,
-    })
-    await app.db
-      .insertInto('staff_passkeys')
-      .values([
-        passkey('kept', staffId, 0, 0),
-        passkey('copied', staffId, 0, 1),
-        passkey('lost', staffId, 1, 0),
-        { ...passkey('hers', ashaId, 1, 1), device_id: null },
-      ])
-      .execute()
-    const device = String(devices[1])
-    expect(await change('sign-out-phone', { device })).toBe('/desk/account?done=sign-out-phone')
-    const open = await Promise.all(tokens.map((token) => findSignedIn(app.db, token)))
-    expect(open.map((signedIn) => signedIn !== undefined)).toEqual([true, false, true])
-    const left = await app.db.selectFrom('staff_passkeys').select('credential_id').execute()
-    expect(left.map(({ credential_id }) => credential_id).sort()).toEqual(['hers', 'kept'])
-    expect((await look()).devices.map(({ id }) => id).sort()).toEqual([devices[0], devices[2]])
-    const hers = { token: 'hers', staffId: ashaId, label: 'Safari on iPhone' }
-    const herPhone = await app.writeTogether((transaction) => rememberDevice(transaction, hers))
-    for (const stray of [String(herPhone), '4711', 'x']) {
-      await change('sign-out-phone', { device: stray })
-    }
-    expect(await app.db.selectFrom('staff_devices').select('id').execute()).toHaveLength(3)
-    expect(await eventCodes(app)).toEqual(['phone-signed-out'])
-  },
-)
+test('A phone that is signed out loses its sessions, its passkey and those that can be copied to it', async () => {
+  const { app, staffId, devices, tokens, change, look } = await openAccount(3)
+  const ashaId = await addStaff(app.db, { name: 'Asha', role: 'owner', email: 'asha@a.example' })
+  const passkey = (credential_id: string, staff_id: number, phone: number, eligible: number) => ({
+    credential_id,
+    staff_id,
+    device_id: devices[phone] ?? null,
+    public_key: '',
+    counter: 0,
+    name: 'Chrome on Android',
+    created_at: new Date().toISOString(),
+    backup_eligible: eligible,
+  })
+  await app.db
+    .insertInto('staff_passkeys')
+    .values([
+      passkey('kept', staffId, 0, 0),
+      passkey('copied', staffId, 0, 1),
+      passkey('lost', staffId, 1, 0),
+      { ...passkey('hers', ashaId, 1, 1), device_id: null },
+    ])
+    .execute()
+  const device = String(devices[1])
+  expect(await change('sign-out-phone', { device })).toBe('/desk/account?done=sign-out-phone')
+  const open = await Promise.all(tokens.map((token) => findSignedIn(app.db, token)))
+  expect(open.map((signedIn) => signedIn !== undefined)).toEqual([true, false, true])
+  const left = await app.db.selectFrom('staff_passkeys').select('credential_id').execute()
+  expect(left.map(({ credential_id }) => credential_id).sort()).toEqual(['hers', 'kept'])
+  expect((await look()).devices.map(({ id }) => id).sort()).toEqual([devices[0], devices[2]])
+  const hers = { token: 'hers', staffId: ashaId, label: 'Safari on iPhone' }
+  const herPhone = await app.writeTogether((transaction) => rememberDevice(transaction, hers))
+  for (const stray of [String(herPhone), '4711', 'x']) {
+    await change('sign-out-phone', { device: stray })
+  }
+  expect(await app.db.selectFrom('staff_devices').select('id').execute()).toHaveLength(3)
+  expect(await eventCodes(app)).toEqual(['phone-signed-out'])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { action, loader } from '#app/enquiries/desk/inbox/inbox.route.tsx'
 import type { Role } from '#app/staff/role.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
@@ -88,7 +89,7 @@ test('all that are shown are discarded once that was asked again, and what was r
   })
 })
 
-test('to discard is for owners, and without a choice nothing is done', async () => {
+testOnce('to discard is for owners, and without a choice nothing is done', async () => {
   const { desk, references } = await openSpam(1)
   const chosen: [string, string] = ['chosen', `${references[0]}.1`]
   for (const intent of ['discard-chosen', 'discard-for-good-chosen']) {
