@@ -5,9 +5,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { afterLookingAround } from '#server/work-queue.ts'
+import { makeHostileFiles } from '#tests/support/hostile/hostile-files.ts'
 import { makeFiles } from './make-files.server.ts'
 import { makePicture } from './make-picture.server.ts'
-import { pictureFaultWords } from './picture-fault.ts'
+import { type PictureFault, pictureFaultWords } from './picture-fault.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { FLOOR, WALLS } from './room.ts'
 
@@ -101,6 +102,20 @@ describe('a file that is no picture', () => {
     ['an AVIF’s first bytes alone', '\x00\x00\x00\x18ftypavif\x00\x00\x00\x00mif1avif', 'broken'],
   ])('%s: it is told why', async (_, content, fault) => {
     expect(await judge(Buffer.from(content, 'latin1'))).toBe(fault)
+  })
+
+  test('a file of every hostile kind is made, or told of in a sentence', async () => {
+    const wrong: unknown[] = []
+    let files = 0
+    for await (const file of makeHostileFiles(1, (_, form) => form === 'picture')) {
+      files += 1
+      const fault = await judge(Buffer.from(file.content))
+      const isRight =
+        fault === 'made' ? file.mayPass : file.told.test(pictureFaultWords(fault as PictureFault))
+      if (!isRight) wrong.push([file.kind, fault])
+    }
+    expect(wrong).toEqual([])
+    expect(files).toBeGreaterThanOrEqual(7)
   })
 
   test('a picture behind another format’s first bytes is damaged', async () => {

@@ -9,13 +9,16 @@ export interface HostileFile extends Omit<HostileKind, 'make'> {
   content: Uint8Array
 }
 
-/** Makes so many files of each kind, one after another, the same each time. */
-export async function* makeHostileFiles(ofEach: number): AsyncGenerator<HostileFile> {
+/** Makes so many files of each of these kinds, one after another, the same each time. */
+export async function* makeHostileFiles(
+  ofEach: number,
+  isWanted: (kind: HostileKind, form: HostileFile['form']) => boolean,
+): AsyncGenerator<HostileFile> {
   for (const [form, kinds] of [
     ['sheet', hostileSheets],
     ['picture', hostilePictures],
   ] as const) {
-    for (const { make, ...kind } of kinds) {
+    for (const { make, ...kind } of kinds.filter((kind) => isWanted(kind, form))) {
       for (let at = 0; at < ofEach; at += 1) {
         const [name, content] = await make(chanceOf(at))
         yield { ...kind, form, name, content }

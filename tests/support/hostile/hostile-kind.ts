@@ -16,5 +16,7 @@ export interface HostileKind {
   told: RegExp
   /** Some of the kind do no harm, and are taken. */
   mayPass?: true
+  /** Is sent to the site in every run; the others are only read, but for a full run. */
+  isSent?: true
   make(chance: Chance): Named | Promise<Named>
 }

@@ -36,6 +36,7 @@ export const hostilePictures: readonly HostileKind[] = [
   {
     kind: 'a picture that is cut off',
     told: /damaged|no picture/,
+    isSent: true,
     make: async ({ at, random, pick }) => {
       const drawn = drawPicture(40 + at, 50)
       const whole = await pick([drawn.jpeg(), drawn.png(), drawn.webp()]).toBuffer()
@@ -46,6 +47,7 @@ export const hostilePictures: readonly HostileKind[] = [
     kind: 'a picture that says where it was taken',
     told: /damaged/,
     mayPass: true,
+    isSent: true,
     make: async ({ random }) => {
       const place = { GPSLatitudeRef: 'N', GPSLatitude: `18/1 ${random(60)}/1 0/1` }
       const owner = { IFD0: { Copyright: 'taken at home' }, IFD3: place }
@@ -78,6 +80,7 @@ export const hostilePictures: readonly HostileKind[] = [
   {
     kind: 'a program, or anything else, that is called a picture',
     told: /program|PDF|GIF|HEIC|no picture|empty|damaged/,
+    isSent: true,
     make: ({ pick, random }) => [
       pick(['photo.jpg', 'photo.exe', '../../photo.png', 'फोटो\u202egpj.exe']),
       Buffer.from(

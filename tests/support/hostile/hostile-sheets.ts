@@ -42,6 +42,7 @@ export const hostileSheets: readonly HostileKind[] = [
   {
     kind: 'a bomb of one huge part',
     told: /unpacks to far more|damaged|packed file/,
+    isSent: true,
     make: ({ at, pick }) => [
       'bomb.xlsx',
       bomb(pick(['sheet', 'xl/sharedStrings.xml', 'xl/styles.xml']), (101 + at) * 1_000_000),
@@ -125,6 +126,7 @@ export const hostileSheets: readonly HostileKind[] = [
     kind: 'formulas',
     told: /damaged|empty/,
     mayPass: true,
+    isSent: true,
     make: ({ pick, random }) => {
       const formula = pick(['WEBSERVICE("http://x")', 'cmd|/C calc', 'HYPERLINK("x")', '1/0', 'A2'])
       const cell = `<c r="A2"><f>${formula}</f>${pick(['', '<v></v>', `<v>${random(9)}</v>`])}</c>`
@@ -157,6 +159,7 @@ export const hostileSheets: readonly HostileKind[] = [
   {
     kind: 'another kind of file, renamed',
     told: /old Excel|password|not a table|empty|headings|picture|PDF|XML|program|damaged|web page|packed/,
+    isSent: true,
     make: ({ pick, random }) => [
       pick(['list.xlsx', 'list.csv', '../../etc/passwd', 'x\0.csv', `${'long'.repeat(90)}.xlsx`]),
       Buffer.concat([

@@ -62,7 +62,8 @@ export function workbookOf(
         bodies.map((body, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet(body)]),
       ),
     },
-    { level: 9 },
+    // Some are a hundred megabytes of nothing: to pack them well costs more than to read them.
+    { level: 1 },
   )
 }
 
