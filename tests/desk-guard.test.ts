@@ -250,6 +250,8 @@ describe('with a session', () => {
       }
       if (!hasAction) continue
       for (const [at, [type, body]] of oddBodies.entries()) {
+        // In a full run all of them, otherwise every other one, and the rest at the next address.
+        if (!process.env.FULL_SUITE && (place + at) % 2 === 1) continue
         const spelling = (place + at) % 3 === 0 ? `${known}.data` : known
         const headers = { ...owner, ...(type && { 'content-type': type }) }
         const { status } = await ask(spelling + postQuery, 'POST', headers, body)

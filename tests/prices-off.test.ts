@@ -66,7 +66,10 @@ function listAsked({ path, same }: Address): string[] {
   return paths.flatMap((one) => [one, ...queries.map((query) => one + query)])
 }
 
-/** All that anybody may ask for who is not signed in, but for the files of the build. */
+/**
+ * All that anybody may ask for who is not signed in, but for the files of the build: in a full run in
+ * each language, otherwise in one of them in turn.
+ */
 const asked = addresses
   .filter(({ roles, cacheControl }) => !roles && !cacheControl)
   .flatMap(listAsked)
@@ -77,7 +80,11 @@ const asked = addresses
     '/product/snake-plant.data',
     '/product/snake-plant.data?size=2',
   )
-  .flatMap((path) => languages.map((language) => inLanguage(path, language)))
+  .flatMap((path, place) => {
+    const inTurn = languages.slice(place % languages.length).slice(0, 1)
+    const asked = process.env.FULL_SUITE ? languages : inTurn
+    return asked.map((language) => inLanguage(path, language))
+  })
 
 async function openShop() {
   const site = await startSite({
@@ -106,7 +113,7 @@ async function openShop() {
 
 test('prices that are entered while they are off stand in no public answer, and in pages once they are on', async () => {
   const { site, db, read, turn } = await openShop()
-  expect(asked.length).toBeGreaterThan(200)
+  expect(asked.length).toBeGreaterThan(70)
   const said: string[] = []
   for (const path of asked) if (saysPrice.test(await read(path))) said.push(path)
   expect(said).toEqual([])
