@@ -6,7 +6,7 @@ import {
   type Load,
   watchFirstVisits,
 } from '#tests/support/journeys/first-paint.ts'
-import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
+import { bothWidths, desktop, expect, test } from '#tests/support/journeys/journey.ts'
 import { findLayoutFaults } from '#tests/support/journeys/layout-faults.ts'
 import { readScreenFacts, type ScreenFacts } from '#tests/support/journeys/screen-facts.ts'
 import {
@@ -14,11 +14,13 @@ import {
   inGroups,
   measuredPaths,
   oneOfEachKind,
+  openedWide,
   type Screen,
   screens,
 } from '#tests/support/journeys/screen-table.ts'
 
-const widths = [320, 768, 1024, 1920]
+/** Others than the measured pages are built of the same parts, and hold other words. */
+const widths = [320, 768]
 /** Where the measured pages change their layout too. */
 const measuredWidths = [320, 360, 768, 900, 1024, 1366, 1920]
 
@@ -35,7 +37,7 @@ for (const group of inGroups(everyPath)) {
       const faults: string[] = []
       const isPhone = project.name === 'phone'
       for (const path of group) {
-        if (!isPhone && !oneOfEachKind.includes(path)) continue
+        if (!isPhone && !openedWide.includes(path)) continue
         const look = async (title: string, looking: () => Promise<void>) => {
           faults.push(...(await faultsIn(path, test.step(title, looking))))
         }
@@ -69,6 +71,13 @@ for (const group of inGroups(everyPath)) {
             await page.setViewportSize({ width, height: width < 900 ? 844 : 768 })
             await checkLayout(page, path)
           }
+        })
+        // A computer that opens it as a phone does need not open it: it is looked at in its width.
+        if (!isPhone || !oneOfEachKind.includes(path) || openedWide.includes(path)) continue
+        await look(`${path} is accessible, and keeps its lines, on a computer`, async () => {
+          await page.setViewportSize(desktop)
+          expect(await accessibilityFaults(page)).toEqual([])
+          await checkLayout(page, path)
         })
       }
       expect(faults).toEqual([])

@@ -12,9 +12,9 @@ const source = readFileSync(
 
 /**
  * Gives what axe finds wrong with a page once nothing on it fades or moves any more: the rule, and
- * the elements that break it.
+ * the elements that break it. With `rules` it is asked about these alone.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -27,15 +27,18 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (values) => {
+  const asked = rules
+    ? { type: 'rule' as const, values: rules }
+    : { type: 'tag' as const, values: tags }
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as typeof window & { axe: typeof axeCore }
     // To describe what is well takes axe a third of its time.
     const { violations } = await axe.run({
-      runOnly: { type: 'tag', values },
+      runOnly,
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, tags)
+  }, asked)
 }
 
 /** How many px a page is wider than its window. */

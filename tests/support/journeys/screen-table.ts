@@ -316,7 +316,7 @@ export function inGroups<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** One screen of each kind: what a wide window shows of the others is built in the same way. */
+/** One screen of each kind: the others are built in the same way. */
 export const oneOfEachKind = [
   '/home',
   plants,
@@ -335,6 +335,20 @@ export const oneOfEachKind = [
   '/finder?light=low.bright&care=easy',
   '/newsletter/subscribe',
   '/login',
+  '/no/such/page',
+]
+
+/** Those of them that a computer opens otherwise than a phone: with another picture first, or for a mouse. */
+export const openedWide = [
+  '/home',
+  plants,
+  `${plants}/indoorPlants`,
+  '/productPages/corporateBulkGifting',
+  '/finder',
+  '/contact',
+  '/product/productView?query=plant',
+  '/my-list?list=7.c-8.2-9',
+  '/product/snake-plant',
   '/no/such/page',
 ]
 
