@@ -20,11 +20,13 @@ export function speakAsAddressed(
 ) {
   async function take(request: Request): Promise<Spoken> {
     const url = new URL(request.url)
-    const { language, rest } = splitLanguage(url.pathname)
-    if (language === 'en' || !offered.includes(language) || onlyEnglish(rest)) {
-      return { language: 'en', request, url }
-    }
-    url.pathname = rest
+    const path = readable(url.pathname)
+    const { language: addressed, rest } = splitLanguage(path)
+    const isOffered = offered.includes(addressed) && !onlyEnglish(rest)
+    const language = isOffered ? addressed : 'en'
+    const inEnglish = language === 'en' ? path : rest
+    if (inEnglish === url.pathname) return { language, request, url }
+    url.pathname = inEnglish
     const { method, headers, signal } = request
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
     return { language, request: new Request(url, { method, headers, signal, body }), url }
@@ -39,4 +41,14 @@ export function speakAsAddressed(
   }
 
   return { take, leadOn }
+}
+
+/** Spells a path out that is no text, as one cut off in a letter: the router would write it into our log. */
+function readable(path: string) {
+  try {
+    decodeURI(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
 }
