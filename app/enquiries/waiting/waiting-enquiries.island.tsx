@@ -41,7 +41,6 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
   const enquiries = useWaiting()
   const [opened, setOpened] = useState<string>()
   const [forgotten, setForgotten] = useState<WaitingEnquiry>()
-  const [back, setBack] = useState<string>()
 
   useEffect(() => {
     const open = () => setOpened(left)
@@ -51,36 +50,23 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
   }, [])
 
   const [first] = enquiries ?? []
-  const about = (enquiry: WaitingEnquiry) => (
+  const about = (enquiry: WaitingEnquiry, isForgotten: boolean) => (
     <WaitingMoment
       key={enquiry.submissionId}
       enquiry={enquiry}
-      isBack={enquiry.submissionId === back}
+      isForgotten={isForgotten}
       facts={facts}
-      onForget={forget}
+      onForget={setForgotten}
       onClose={isPage ? undefined : close}
     />
   )
-  function forget(enquiry: WaitingEnquiry | undefined) {
-    setForgotten(enquiry)
-    setBack(forgotten?.submissionId)
-  }
   function close() {
     left = undefined
-    setBack(undefined)
     setOpened(undefined)
     setForgotten(undefined)
   }
 
-  const gone = forgotten && (
-    <WaitingMoment
-      enquiry={forgotten}
-      isForgotten
-      facts={facts}
-      onForget={forget}
-      onClose={isPage ? undefined : close}
-    />
-  )
+  const gone = forgotten && about(forgotten, true)
   if (isPage) {
     // Until it has woken, it can't say that there is nothing.
     if (!enquiries) return <p className="note">{words.here}</p>
@@ -88,7 +74,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
     return (
       <div className="moments">
         {gone}
-        {enquiries.map(about)}
+        {enquiries.map((enquiry) => about(enquiry, false))}
       </div>
     )
   }
@@ -98,7 +84,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
       {enquiries && first && <WaitingStrip enquiries={enquiries} onOpen={setOpened} />}
       {(shown || gone) && (
         <Modal labelledBy="waiting-title" onClose={close}>
-          {gone ?? (shown && about(shown))}
+          {gone ?? (shown && about(shown, false))}
         </Modal>
       )}
     </>

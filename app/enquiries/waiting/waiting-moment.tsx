@@ -19,20 +19,20 @@ import { addWaiting, changeWaiting } from './waiting-store.ts'
 /** How long what was forgotten can be put back, in ms. */
 const putBackMs = 8_000
 
+/** Whether the next one to appear was just put back: the button that had the focus is gone. */
+let isPutBack = false
+
 interface MomentProps {
   enquiry: WaitingEnquiry
   /** True for one that is no longer held, but in this page's memory. */
-  isForgotten?: boolean
-  /** True for one that was just put back: the button that had the focus is gone. */
-  isBack?: boolean
+  isForgotten: boolean
   facts: WaitingFacts
   onForget: (enquiry: WaitingEnquiry | undefined) => void
   onClose?: (() => void) | undefined
 }
 
 /** All about one enquiry that waits: what became of it, its words, and what can be done. */
-export function WaitingMoment({ enquiry, isForgotten, isBack, ...rest }: MomentProps) {
-  const { facts, onForget, onClose } = rest
+export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }: MomentProps) {
   const language = useLanguage()
   const words = waitingWords[language]
   const [isChanging, setChanging] = useState(false)
@@ -42,11 +42,12 @@ export function WaitingMoment({ enquiry, isForgotten, isBack, ...rest }: MomentP
   const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
   // Each time that it becomes another, its title is said, and takes the focus of a button that is gone.
-  const focus = () => main.current?.querySelector('h2')?.focus()
-  useEffect(() => focus, [state, isChanging])
   useEffect(() => {
-    if (isBack) focus()
-  }, [])
+    const focus = () => main.current?.querySelector('h2')?.focus()
+    if (isPutBack) focus()
+    isPutBack = false
+    return focus
+  }, [state, isChanging, isForgotten])
   // Its buttons come and go: what rests over the page has to look for them again.
   useEffect(() => void dispatchEvent(new Event('resize')))
   return (
@@ -87,7 +88,7 @@ export function WaitingMoment({ enquiry, isForgotten, isBack, ...rest }: MomentP
   )
 }
 
-function sideOf({ state }: WaitingEnquiry, isForgotten = false, language: Language) {
+function sideOf({ state }: WaitingEnquiry, isForgotten: boolean, language: Language) {
   const { pot } = waitingWords[language]
   if (isForgotten) return { wall: 'chuna', words: pot.empty }
   if (state === 'stopped') return { wall: 'haldi', words: pot.stopped }
@@ -106,6 +107,7 @@ function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => v
   const { state, notBefore = 0 } = enquiry
   const now = Date.now()
   const isSentAway = !isDue(enquiry, now)
+  const minutes = Math.max(1, Math.ceil((notBefore - now) / 60_000))
   const heading = isSentAway
     ? words.goesAt(whenWords(notBefore, now, language))
     : state === 'sending'
@@ -119,7 +121,7 @@ function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => v
       <Steps reached={state === 'sending' ? 2 : 1} />
       <p>
         {isSentAway
-          ? words.manyWrite(minutesTo(notBefore, now, language))
+          ? words.manyWrite(minutes === 1 ? words.aMinute : words.minutes(minutes))
           : state === 'sending'
             ? words.hasLeft
             : words.isSafe}
@@ -158,6 +160,7 @@ function Forgotten({ enquiry, onForget }: OneProps) {
   }, [])
   async function putBack() {
     const { place: _, ...held } = enquiry
+    isPutBack = true
     await addWaiting(held)
     onForget(undefined)
   }
@@ -213,7 +216,7 @@ function Stopped({ enquiry, facts, onForget }: OneProps & Pick<MomentProps, 'fac
   )
 }
 
-function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget'>) {
+function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget' | 'isForgotten'>) {
   const language = useLanguage()
   const words = waitingWords[language]
   const { reference = '', answerTime, sentAt = 0 } = enquiry
@@ -261,10 +264,4 @@ function Steps({ reached }: { reached: 1 | 2 }) {
       <span>{steps.sent}</span>
     </p>
   )
-}
-
-function minutesTo(then: number, now: number, language: Language) {
-  const minutes = Math.max(1, Math.ceil((then - now) / 60_000))
-  const words = waitingWords[language]
-  return minutes === 1 ? words.aMinute : words.minutes(minutes)
 }
