@@ -43,6 +43,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one window share a process, as on a phone with little memory.
+  '--renderer-process-limit=1',
 ]
 
 /**
