@@ -18,7 +18,7 @@ const erase = ({ db }: App, references: string[]) =>
   db.transaction().execute((transaction) => eraseEnquiries(transaction, references, now))
 
 describe('what the enquiries hold about a person', () => {
-  testOnce('is found by the number, with every address that only this number gave', async () => {
+  test('is found by the number, with every address that only this number gave', async () => {
     const app = await openTestApp()
     const first = await send(app, 'meera@example.com', '9876543210')
     const second = await send(app, 'shop@example.com', '9876543210')
@@ -30,7 +30,7 @@ describe('what the enquiries hold about a person', () => {
     expect(found.sharedAddresses).toEqual(['shop@example.com'])
   })
 
-  testOnce('is found by the address, however it was written, and nobody else’s is', async () => {
+  test('is found by the address, however it was written, and nobody else’s is', async () => {
     const app = await openTestApp()
     const reference = await send(app, 'Meera@example.com', '9876543210')
     await send(app, 'ameera@example.com', '9876543211')

@@ -98,7 +98,7 @@ describe('a draft', () => {
 })
 
 describe('a letter on its way', () => {
-  testOnce('reaches everybody once, at its pace, and nothing is kept of to whom', async () => {
+  test('reaches everybody once, at its pace, and nothing is kept of to whom', async () => {
     const { db, move, carry, stands } = await openLetter()
     expect(await move(0)).toBe(3)
     expect(await move(0)).toBe(0)
@@ -120,7 +120,7 @@ describe('a letter on its way', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
   })
 
-  testOnce('is never before an e-mail about an enquiry', async () => {
+  test('is never before an e-mail about an enquiry', async () => {
     const { db, move } = await openLetter()
     await move(0)
     await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], after(60)))

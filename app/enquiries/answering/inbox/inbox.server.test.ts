@@ -68,7 +68,7 @@ describe('the inbox', () => {
     })
   })
 
-  testOnce('tells an enquiry’s place in the queue, and its neighbours', async () => {
+  test('tells an enquiry’s place in the queue, and its neighbours', async () => {
     const { app, ask } = await openDesk()
     const [a, b, c] = [
       await ask({ message: '1' }),
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     expect(file?.earlier.map(({ reference }) => reference)).toEqual([second, first])
   })
 
-  testOnce('largest: by pieces, and what is asked for in bulk before a few', async () => {
+  test('largest: by pieces, and what is asked for in bulk before a few', async () => {
     const { app, ask, inbox } = await openDesk()
     const few = await ask({ products: [{ id: 1, quantity: '2' }, { id: 2 }] })
     const many = await ask({ products: [{ id: 1, quantity: '40' }] }, minutesOn(1))
