@@ -156,6 +156,12 @@ test('a quote’s address is told to no page and no log, and takes what a page o
   expect(site.log.join('\n')).not.toContain(token)
 })
 
+test('an address that is cut off in a letter leaves no line of the router’s own in the log', async () => {
+  expect((await ask('/product/%E0%A4%A')).status).toBe(404)
+  await expect.poll(() => site.log.join('\n')).toContain('"path":"/product/%E0%A4%A"')
+  expect(site.log.join('\n')).not.toContain('could not be decoded')
+})
+
 test('a file carries no headers that only a document obeys, and what is not there is a page', async () => {
   const db = await openDatabase(site.place)
   const { photo } = await keepSomePicture(db).finally(() => db.destroy())

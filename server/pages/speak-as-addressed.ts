@@ -46,8 +46,8 @@ export function speakAsAddressed(
 /** Spells a path out that is no text, as one cut off in a letter: the router would write it into our log. */
 function readable(path: string) {
   try {
-    decodeURI(path)
-    return path
+    // Looked at, or the bundler leaves it out as of no effect.
+    return decodeURI(path) && path
   } catch {
     return path.replaceAll('%', '%25')
   }
