@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { findSection } from './setting-fields.ts'
 import { findSettingFault, tidySettingText } from './setting-text.ts'
 
-const stored = (name: Parameters<typeof tidySettingText>[0], typed: string) => {
-  const text = tidySettingText(name, typed)
+const fields = ['business', 'claims'].flatMap((key) => findSection(key)?.fields ?? [])
+
+const stored = (name: (typeof fields)[number]['name'], typed: string) => {
+  const field = fields.find((field) => field.name === name)
+  if (!field) throw new Error(`No form asks for ${name}.`)
+  const text = tidySettingText(field, typed)
   return findSettingFault({ name, label: 'It' }, text) ?? text
 }
 

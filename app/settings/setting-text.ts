@@ -1,4 +1,4 @@
-import { isUsable, type OwnersSettingName, ownersSettings } from '#server/config/owners-settings.ts'
+import { isUsable, ownersSettings } from '#server/config/owners-settings.ts'
 import { mostRetentionMonths } from './privacy-notice.ts'
 import type { SettingField } from './setting-fields.ts'
 
@@ -9,10 +9,13 @@ const bareAddress = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/u
  * Gives a typed text as it is stored: on one line, an Indian mobile number with its country code, a
  * page's address with https, a number without commas.
  */
-export function tidySettingText(name: OwnersSettingName, typed: string): string {
+export function tidySettingText(
+  { name, isNumber }: Pick<SettingField, 'name' | 'isNumber'>,
+  typed: string,
+): string {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name.endsWith('_URL') && bareAddress.test(text)) return `https://${text}`
-  if (/^(CLAIM|DELIVERY)_/.test(name) && /^\d[\d,]*$/.test(text)) return text.replaceAll(',', '')
+  if (isNumber && /^\d[\d,]*$/.test(text)) return text.replaceAll(',', '')
   if (name !== 'BUSINESS_PHONE') return text
   const digits = text.replace(/[\s-]/g, '').replace(/^(\+?91(?=\d{10}$)|0)/, '')
   return /^[6-9]\d{9}$/.test(digits) ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : text

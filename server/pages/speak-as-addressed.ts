@@ -22,7 +22,7 @@ export function speakAsAddressed(
     const url = new URL(request.url)
     const path = readable(url.pathname)
     const { language: addressed, rest } = splitLanguage(path)
-    const isOffered = offered.includes(addressed) && !onlyEnglish(rest)
+    const isOffered = addressed !== 'en' && offered.includes(addressed) && !onlyEnglish(rest)
     const language = isOffered ? addressed : 'en'
     const inEnglish = language === 'en' ? path : rest
     if (inEnglish === url.pathname) return { language, request, url }

@@ -48,6 +48,7 @@ export async function saveSection(
   staffId: number,
 ): Promise<{ changes: number[] } | RefusedSection> {
   const typed: Record<string, string> = {}
+  const tidied: Record<string, string> = {}
   const errors: Record<string, string> = {}
   const names = fields.map(({ name }) => name)
   const seen = readSeen(form, names)
@@ -57,7 +58,8 @@ export async function saveSection(
     const value = form.get(name)
     if (typeof value !== 'string') continue
     typed[name] = value.slice(0, mostTyped)
-    const text = tidySettingText(name, typed[name])
+    const text = tidySettingText(field, typed[name])
+    tidied[name] = text
     const was = seen[name] ?? null
     const before = readText(was) ?? firstTextOf(name, app.liveConfig.first.given)
     if (text === before) continue
@@ -67,7 +69,7 @@ export async function saveSection(
   }
   if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [], seen }
   const enquiries = await countErasedBy(app, edits)
-  const months = tidySettingText('RETENTION_MONTHS', typed.RETENTION_MONTHS ?? '')
+  const months = tidied.RETENTION_MONTHS ?? ''
   if (enquiries > 0 && form.get('asked:RETENTION_MONTHS') !== months) {
     return { typed, errors, conflicts: [], seen, erasing: { months, enquiries } }
   }

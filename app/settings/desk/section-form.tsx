@@ -36,11 +36,9 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
 
   const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
   const isChanged = (field: SettingField) =>
-    tidySettingText(field.name, textOf(field)) !== shownText(shown, field.name)
+    tidySettingText(field, textOf(field)) !== shownText(shown, field.name)
   const faultOf = (field: SettingField) =>
-    isChanged(field)
-      ? findSettingFault(field, tidySettingText(field.name, textOf(field)))
-      : undefined
+    isChanged(field) ? findSettingFault(field, tidySettingText(field, textOf(field))) : undefined
   const storedOf = (name: string) => {
     if (refused && name in refused.seen) return refused.seen[name] ?? null
     return base[name] ?? null

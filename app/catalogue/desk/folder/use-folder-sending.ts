@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, sendFile } from '#app/catalogue/desk/picture/send-file.ts'
+import { useCancel } from '#app/catalogue/desk/picture/use-cancel.ts'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { type FolderFile, fileMark, type PlannedFile } from './folder-plan.ts'
 
@@ -21,7 +22,7 @@ export function useFolderSending() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<File, FileOutcome>>(new Map())
   const [current, setCurrent] = useState<{ file: File } & Partial<Sent>>()
   const stopped = useRef(false)
-  const ends = useRef<AbortController>(undefined)
+  const { begin, cancel } = useCancel()
   // Who leaves the page has been asked.
   useEffect(() => {
     stopped.current = false
@@ -43,8 +44,7 @@ export function useFolderSending() {
         ...(plan.does === 'add' ? { intent: 'add' } : { of: plan.of ?? '' }),
       }
       const tell = (sent: Sent) => setCurrent({ file, ...sent })
-      ends.current = new AbortController()
-      const { signal } = ends.current
+      const signal = begin()
       const error = await sendFile(picturePath(plan.product.id), file, fields, tell, signal)
       if (signal.aborted) break
       setOutcomes((known) => new Map(known).set(file, error ? { error } : 'saved'))
@@ -61,9 +61,7 @@ export function useFolderSending() {
       stopped.current = true
     },
     /** Ends the file that is on its way, too: it goes with those that are left. */
-    stopNow() {
-      ends.current?.abort()
-    },
+    stopNow: cancel,
     forget() {
       setOutcomes(new Map())
     },

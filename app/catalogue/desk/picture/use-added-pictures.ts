@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Sent, sendFile } from './send-file.ts'
+import { useCancel } from './use-cancel.ts'
 
 /** A picture that was chosen to be added, until the product has it. */
 export interface AddedPicture {
@@ -24,23 +25,24 @@ export function useAddedPictures(path: string, onSaved: () => Promise<void>) {
   const queue = useRef(Promise.resolve())
   const nextKey = useRef(1)
   const dropped = useRef(new Set<number>())
-  const sending = useRef<{ key: number; ends: AbortController }>(undefined)
+  /** The key of the picture that is on its way. */
+  const sending = useRef<number>(undefined)
+  const { begin, cancel } = useCancel()
 
   const change = (key: number, change: Partial<AddedPicture>) =>
     setAdded((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const drop = (key: number) => {
     dropped.current.add(key)
-    if (sending.current?.key === key) sending.current.ends.abort()
+    if (sending.current === key) cancel()
     setAdded((list) => list.filter((one) => one.key !== key))
   }
 
   async function send({ key, file }: AddedPicture) {
     if (dropped.current.has(key)) return
     change(key, { sent: 0 })
-    const ends = new AbortController()
-    sending.current = { key, ends }
+    sending.current = key
     const tell = (sent: Sent) => change(key, sent)
-    const error = await sendFile(path, file, { intent: 'add' }, tell, ends.signal)
+    const error = await sendFile(path, file, { intent: 'add' }, tell, begin())
     sending.current = undefined
     if (error) return change(key, { sent: undefined, error })
     await onSaved()

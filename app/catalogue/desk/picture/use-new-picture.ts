@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type Crop,
   centredCrop,
@@ -8,6 +8,7 @@ import {
 import { pictureFaultWords } from '#app/catalogue/pictures/picture-fault.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { type PictureAnswer, sendPicture } from './send-picture.ts'
+import { useCancel } from './use-cancel.ts'
 
 interface Chosen extends PreparedPicture {
   crop: Crop | undefined
@@ -27,7 +28,7 @@ export function useNewPicture(
   const [sent, setSent] = useState<number>()
   const [isOpening, setOpening] = useState(false)
   const [errors, setErrors] = useState<PictureAnswer['errors']>()
-  const ends = useRef<AbortController>(undefined)
+  const { begin, cancel } = useCancel()
 
   const startCrop = (seen: HTMLCanvasElement | undefined, as: PictureKind) =>
     seen && centredCrop(as, seen.width, seen.height)
@@ -64,9 +65,7 @@ export function useNewPicture(
       setErrors(undefined)
     },
     /** Ends the sending: what was chosen stays as it is. */
-    cancel() {
-      ends.current?.abort()
-    },
+    cancel,
     async send(description: string) {
       const form = new FormData()
       form.set('kind', kind)
@@ -77,8 +76,7 @@ export function useNewPicture(
       if (chosen) form.set('picture', chosen.file, 'picture')
       setErrors(undefined)
       setSent(0)
-      ends.current = new AbortController()
-      const answer = await sendPicture(path, form, setSent, ends.current.signal)
+      const answer = await sendPicture(path, form, setSent, begin())
       setSent(undefined)
       setErrors(answer.errors)
       if (!answer.saved) return

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sendFile } from '#app/catalogue/desk/picture/send-file.ts'
+import { useCancel } from '#app/catalogue/desk/picture/use-cancel.ts'
 import { guidePicturesPath } from '#app/paths/desk-paths.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -39,7 +40,7 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
   const [coming, setComing] = useState<Coming>()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const queue = useRef(Promise.resolve())
-  const ends = useRef<AbortController>(undefined)
+  const { begin, cancel } = useCancel()
   /** The number of the picture that was sent last from here. */
   const lastSent = useRef(0)
 
@@ -49,8 +50,7 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
     const { name } = file
     const tell = (sent: number) => setComing({ name, sent })
     tell(0)
-    ends.current = new AbortController()
-    const { signal } = ends.current
+    const signal = begin()
     const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent), signal)
     setComing(undefined)
     if (signal.aborted) return
@@ -122,7 +122,7 @@ export function GuideText({ id, text, pictures, fault, isHydrated }: GuideTextPr
               type="button"
               className="more"
               onClick={() => {
-                ends.current?.abort()
+                cancel()
                 field.current?.focus()
               }}
             >
