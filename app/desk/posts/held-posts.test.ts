@@ -147,6 +147,27 @@ test('an answer that breaks off, and one that would stand in the page’s place,
   await untilHeld(undefined)
 })
 
+test('what is too large for something on its way is sent once, told, and holds nothing back', async () => {
+  const { posts, asked, send, answers } = openPage(
+    new Response('Request Entity Too Large', { status: 413 }),
+    answered(200, 'data'),
+  )
+  const told: string[] = []
+  void send('much').then(
+    () => told.push('answered'),
+    () => told.push('failed'),
+  )
+  // The next one goes on its way, and ends what is told of the first.
+  const isTold = () => posts.shown().tooLarge
+  await expect.poll(isTold).toBe(true)
+  expect(posts.shown()).toMatchObject({ many: 0, hindrance: undefined })
+  expect((await send('less')).status).toBe(200)
+  expect([asked.length, told, isTold()]).toEqual([2, [], false])
+  // What the site itself says of a form is shown in the form.
+  answers.push(answered(413, 'data'))
+  expect((await send('a picture')).status).toBe(413)
+})
+
 test('what the page no longer waits for is sent all the same, and a refusal of it told', async () => {
   const { posts, asked, send, untilHeld, answers } = openPage('nothing')
   const left = new AbortController()

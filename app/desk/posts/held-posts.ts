@@ -34,10 +34,18 @@ export interface HeldPosts {
   mayMove: boolean
   /** Whether one of which the page no longer waits was refused. */
   lost: boolean
+  /** Whether the last of them was larger than something on the way lets through: it is sent no more. */
+  tooLarge: boolean
 }
 
 /** A page that waits for nothing. */
-export const noPosts: HeldPosts = { many: 0, hindrance: undefined, mayMove: false, lost: false }
+export const noPosts: HeldPosts = {
+  many: 0,
+  hindrance: undefined,
+  mayMove: false,
+  lost: false,
+  tooLarge: false,
+}
 /** How long an answer may take, in ms; a file may take as long as it takes. */
 const patienceMs = 20_000
 
@@ -66,11 +74,15 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
       const [post] = queue
       const outcome = await attempt(post)
       const moves = outcome === 'network' && isOfEnquiry(post) && !isLeft(post) && (await keeps())
-      if (outcome instanceof Response || outcome === 'given up' || moves) {
+      const isOver = outcome === 'given up' || outcome === 'too large'
+      if (outcome instanceof Response || isOver || moves) {
         tries = -1
         // Unless it was thrown away meanwhile.
         if (queue[0] === post) queue.shift()
-        if (outcome instanceof Response) {
+        if (outcome === 'too large') {
+          // Neither told nor failed: both would put something else in the page's place.
+          show({ hindrance: undefined, tooLarge: !isLeft(post), lost: shown.lost || isLeft(post) })
+        } else if (outcome instanceof Response) {
           show({
             hindrance: undefined,
             lost: shown.lost || (isLeft(post) && outcome.status >= 400),
@@ -90,7 +102,7 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     changes.dispatchEvent(new Event('empty'))
   }
 
-  async function attempt(post: Post): Promise<Response | Hindrance | 'given up'> {
+  async function attempt(post: Post): Promise<Response | Hindrance | 'given up' | 'too large'> {
     const { id, url, init } = post
     const own = { [postIdHeader]: id, ...(person && { [postAsHeader]: person }) }
     // A file whose page is left goes no further; whatever else has begun is finished.
@@ -106,12 +118,13 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     }
   }
 
-  async function judge(answer: Response): Promise<Response | Hindrance> {
+  async function judge(answer: Response): Promise<Response | Hindrance | 'too large'> {
     const { status, headers } = answer
     if (status === 401) return 'signed-out'
     const answered = headers.get(keptForHeader)?.split(' ')[0]
     if (person && answered && answered !== person) return 'somebody-else'
     if (status < 400 || !(await isThrown(answer))) return answer
+    if (status === 413) return 'too large'
     return status >= 500 || status === 408 || status === 429 ? 'site' : 'refused'
   }
 
@@ -134,7 +147,7 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
         return
       }
       queue.push({ id: newId(), url, init, tell, fail })
-      if (shown.hindrance) show({})
+      if (shown.hindrance || shown.tooLarge) show({ tooLarge: false })
       if (!isSending) void sendAll()
     })
   }
@@ -199,8 +212,8 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
       queue.length = 0
       show(noPosts)
     },
-    /** Forgets that something was refused. */
-    closeLost: () => show({ lost: false }),
+    /** Forgets that something was not taken. */
+    closeNotTaken: () => show({ lost: false, tooLarge: false }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { wantInbox } from '#app/desk/kept/keeps-inbox.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
 import { keptInboxPath, loginPath } from '#app/paths/desk-paths.ts'
@@ -18,7 +18,18 @@ export function HeldStrip() {
   const strip = useRef<HTMLDivElement>(null)
   const isHeld = held.many > 0 && held.hindrance !== undefined
 
+  const here = useLocation()
+  const navigate = useNavigate()
+  const { tooLarge } = held
+
   useEffect(() => posts.onLate(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    if (!tooLarge) return
+    // The router waits for its answer no longer; the form stays as it is, to be changed and sent again.
+    const { state } = here
+    void navigate(here, { replace: true, preventScrollReset: true, state })
+    strip.current?.focus()
+  }, [tooLarge])
   useEffect(() => {
     if (!isHeld) return
     const stay = (event: MouseEvent) => {
@@ -45,7 +56,12 @@ export function HeldStrip() {
 
   return (
     // Only then it takes the focus: else it would be the notice of what was just done.
-    <div role="status" className="no-network" ref={strip} tabIndex={isHeld ? -1 : undefined}>
+    <div
+      role="status"
+      className="no-network"
+      ref={strip}
+      tabIndex={isHeld || tooLarge ? -1 : undefined}
+    >
       {isHeld && held.hindrance && (
         <div className="notice">
           <Icon name="alert" />
@@ -72,7 +88,19 @@ export function HeldStrip() {
           <p>
             <b>Something that waited was not taken.</b> Look whether it is stored, and do it again.
           </p>
-          <button type="button" className="more" onClick={posts.closeLost}>
+          <button type="button" className="more" onClick={posts.closeNotTaken}>
+            Close
+          </button>
+        </div>
+      )}
+      {tooLarge && !isHeld && (
+        <div className="notice">
+          <Icon name="alert" />
+          <p>
+            <b>This is too large to be sent.</b> It is not stored, but it still stands in the page:
+            make the text shorter or choose a smaller file, and send it again.
+          </p>
+          <button type="button" className="more" onClick={posts.closeNotTaken}>
             Close
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useLocation, useNavigation } from 'react-router'
+import { posts } from '#app/desk/posts/posts.ts'
 
 interface LeaveQuestionProps {
   /** Whether something would be lost; words in forms and what is marked as unsent, unless told. */
@@ -34,7 +35,7 @@ function Question({
   })
   const { state } = useNavigation()
   useEffect(() => {
-    if (state === 'idle' && isRefused(sent)) sent = null
+    if (state === 'idle' && (isRefused(sent) || posts.shown().tooLarge)) sent = null
   }, [state])
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {

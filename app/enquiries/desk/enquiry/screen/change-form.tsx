@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { posts } from '#app/desk/posts/posts.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 
@@ -65,9 +66,10 @@ export function ChangeForm({
       if (one.stage === 'unsent') sent.current = undefined
       one.stage = 'on its way'
     } else if (one.stage === 'on its way') {
-      if (unsent) one.stage = 'unsent'
+      const isUnsent = unsent || posts.shown().tooLarge
+      if (isUnsent) one.stage = 'unsent'
       else sent.current = undefined
-      if (!unsent && !notDone) onTaken?.(one.form)
+      if (!isUnsent && !notDone) onTaken?.(one.form)
     }
   }, [state])
   useEffect(() => {
