@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { asDrawn } from './as-drawn.ts'
+import { useSavingInTurn } from './use-saving-in-turn.ts'
+import { wordsIn } from './words-in.ts'
 
 /**
  * For a form that shows what is `stored` and is drawn again once that is something else: not while
@@ -12,15 +14,16 @@ export function useFormRound<Stored>(stored: Stored, isRefused: boolean) {
   const { state } = useNavigation()
   const [round, setRound] = useState(0)
   const [base, setBase] = useState(stored)
+  const waits = useSavingInTurn(form)
   const before = useRef<string>(undefined)
   const sent = useRef<string>(undefined)
   useEffect(() => {
-    before.current = textOf(asDrawn(form.current))
+    before.current = wordsIn(asDrawn(form.current))
   }, [round])
   useEffect(() => {
     if (state !== 'idle') return
     if (JSON.stringify(stored) === JSON.stringify(base)) return
-    const now = textOf(form.current)
+    const now = wordsIn(form.current)
     const isOwn = sent.current !== undefined && !isRefused
     const isClean = now === before.current || (isOwn && now === sent.current)
     if (isClean) setRound((so) => so + 1)
@@ -31,17 +34,9 @@ export function useFormRound<Stored>(stored: Stored, isRefused: boolean) {
     base,
     round,
     form,
-    onSubmit: () => {
-      sent.current = textOf(form.current)
+    onSubmit(event: React.FormEvent<HTMLFormElement>) {
+      if (waits(event)) return
+      sent.current = wordsIn(form.current)
     },
   }
-}
-
-/** What a person sees in a form: of another version are the hidden fields alone. */
-function textOf(form: HTMLFormElement | null) {
-  const fields = [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement =>
-      'value' in field && field.getAttribute('type') !== 'hidden',
-  )
-  return JSON.stringify(fields.map(({ value, checked }) => [value, checked]))
 }

@@ -26,7 +26,7 @@ interface SaveFloorProps {
 export function SaveFloor(props: SaveFloorProps) {
   const { isNew, changed, wrong, conflicts, isHydrated, isSaving, undo, showWrong } = props
   const count = changed.length
-  const can = !isHydrated || (count > 0 && wrong.length === 0 && !isSaving)
+  const can = !isHydrated || (count > 0 && wrong.length === 0)
   return (
     <section className="save-floor on-dark" aria-label="Save">
       <p role="status">

@@ -5,6 +5,7 @@ import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
 import { typedSince } from '#app/desk/editing/typed-since.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
+import { useSavingInTurn } from '#app/desk/parts/use-saving-in-turn.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, type FormField, readDraft, textOfField } from './draft/edit-draft.ts'
@@ -36,6 +37,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const { pathname } = useLocation()
   const { formMethod, state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
+  const waits = useSavingInTurn(form)
   const saving = useRef(false)
   const sent = useRef<EditDraft>(undefined)
   const [opened, setOpened] = useState(product)
@@ -112,7 +114,8 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     saving,
     read,
     /** Called as it goes to be saved. */
-    leave: () => {
+    leave(event: React.FormEvent<HTMLFormElement>) {
+      if (waits(event)) return
       saving.current = true
       sent.current = form.current ? readDraft(new FormData(form.current)) : undefined
     },

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
 import { typedSince } from '#app/desk/editing/typed-since.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
+import { useSavingInTurn } from '#app/desk/parts/use-saving-in-turn.ts'
 import type { EditedGuide, NotSaved } from './edited-guide.ts'
 import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
 
@@ -24,6 +25,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
   const { pathname } = useLocation()
   const { formMethod, state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
+  const waits = useSavingInTurn(form)
   const saving = useRef(false)
   const sent = useRef<GuideDraft>(undefined)
   const [opened, setOpened] = useState(guide.version)
@@ -96,6 +98,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     saving,
     read,
     leave(event: React.FormEvent<HTMLFormElement>) {
+      if (waits(event)) return
       const { submitter } = event.nativeEvent as SubmitEvent
       const intent = submitter?.getAttribute('value') ?? ''
       saving.current = intent === '' || intent === 'check'
