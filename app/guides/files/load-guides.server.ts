@@ -144,7 +144,10 @@ async function writeGuides(
 
 type FoundProducts = ReadonlyMap<string, { id: number; isShown: boolean }>
 
-/** A new guide that speaks of what this catalogue does not show is a draft until somebody has read it. */
+/**
+ * A new guide that speaks of what this catalogue does not show is a draft until somebody has read it.
+ * A hidden product is named only where it was before it was hidden: it comes once it is shown.
+ */
 function toEdit(
   { edit, products, named }: GuideFile,
   found: FoundProducts,
@@ -154,7 +157,8 @@ function toEdit(
   const state = isWhole ? edit.state : (kept?.edit.state ?? 'draft')
   const ids = products.flatMap((slug) => {
     const product = found.get(slug)
-    return product && (kept || product.isShown) ? [product.id] : []
+    if (!product) return []
+    return product.isShown || kept?.edit.products.includes(product.id) ? [product.id] : []
   })
   return { ...edit, state, products: ids }
 }

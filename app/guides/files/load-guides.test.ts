@@ -87,6 +87,30 @@ testOnce('a guide that speaks of what this catalogue does not have begins as a d
   expect((await getGuide(db, 'plants-by-light')).edit.state).toBe('shown')
 })
 
+testOnce(
+  'a hidden product that a file newly names comes once it is shown, one that was named stays',
+  async () => {
+    const { db, folder, start } = await openShop()
+    await start()
+    const count = async () => (await getGuide(db)).edit.products.length
+    const before = await count()
+    const show = (slug: string, shown: 0 | 1) =>
+      db.updateTable('products').set({ shown }).where('slug', '=', slug).execute()
+    await show('zz-plant', 0)
+    await show('hand-trowel', 0)
+    await editCatalogueFile(folder, watering, 'watering-can]', 'hand-trowel]')
+    const load = async (importId: string) => {
+      const read = await readGuides(folder)
+      await writeTransaction(db, (transaction) => bringInGuides(transaction, read, importId))
+    }
+    await load('files 1')
+    expect(await count()).toBe(before - 1)
+    await show('hand-trowel', 1)
+    await load('files 2')
+    expect(await count()).toBe(before)
+  },
+)
+
 test('files of the desk’s guides say the same when they are read again', async () => {
   const { db, start } = await openShop()
   await start()
