@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { held } from '#database/held.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseDaily } from '#server/erasing-clock.ts'
@@ -21,27 +24,58 @@ export async function collectPictures(db: Database, now: Date = new Date()): Pro
   const before = new Date(now.getTime() - KEPT_UNUSED_DAYS * dayMs).toISOString()
   let collected = 0
   for (;;) {
-    const ids = await writeTransaction(db, async (transaction) => {
+    const { asked, old } = await writeTransaction(db, async (transaction) => {
       const unused = transaction
         .selectFrom('pictures')
         .select('id')
         .where('unused_since', '<=', before)
         .limit(batch)
+      // Whoever brings one back changes the catalogue: before this, or not at all.
+      await lockCatalogue(transaction)
       // Another process may be keeping a share picture of one.
       const rows = await held(transaction, unused).execute()
-      const old = rows.map(({ id }) => id)
+      if (rows.length === 0) return { asked: 0, old: [] }
+      const isUsed = await findUsed(transaction)
+      const old = rows.filter((picture) => !isUsed(picture)).map(({ id }) => id)
+      const back = rows.filter(isUsed).map(({ id }) => id)
+      await transaction
+        .updateTable('pictures')
+        .set({ unused_since: null })
+        .where('id', 'in', back)
+        .execute()
       await transaction.deleteFrom('picture_files').where('picture_id', 'in', old).execute()
       await transaction.deleteFrom('pictures').where('id', 'in', old).execute()
-      return old
+      return { asked: rows.length, old }
     })
-    if (ids.length === 0) return collected
-    collected += ids.length
+    if (asked === 0) return collected
+    collected += old.length
   }
 }
 
 /** Writes only where something has changed: most days nothing has. */
 async function noteUnused(db: Database, now: Date) {
   const pictures = await db.selectFrom('pictures').select(['id', 'unused_since']).execute()
+  const has = await findUsed(db)
+  const mark = async (marked: readonly { id: number }[], unused_since: string | null) => {
+    for (const some of inPieces(marked)) {
+      const ids = some.map(({ id }) => id)
+      await retryWhenBusy(() =>
+        db.updateTable('pictures').set({ unused_since }).where('id', 'in', ids).execute(),
+      )
+    }
+  }
+  await mark(
+    pictures.filter((picture) => picture.unused_since === null && !has(picture)),
+    now.toISOString(),
+  )
+  await mark(
+    pictures.filter((picture) => picture.unused_since !== null && has(picture)),
+    null,
+  )
+}
+
+/** Finds which pictures a product or a guide has. */
+async function findUsed(db: Database | Transaction<Schema>) {
   const used = await db
     .selectFrom('products')
     .select('picture')
@@ -61,23 +95,7 @@ async function noteUnused(db: Database, now: Date) {
     .execute()
   const shown = inGuides.flatMap(({ pictures }): ProductPicture[] => JSON.parse(pictures))
   const names = new Set([...used, ...more, ...shown].map(({ picture }) => picture))
-  const has = ({ id }: { id: number }) => names.has(`photo-${id}`)
-  const mark = async (marked: readonly { id: number }[], unused_since: string | null) => {
-    for (const some of inPieces(marked)) {
-      const ids = some.map(({ id }) => id)
-      await retryWhenBusy(() =>
-        db.updateTable('pictures').set({ unused_since }).where('id', 'in', ids).execute(),
-      )
-    }
-  }
-  await mark(
-    pictures.filter((picture) => picture.unused_since === null && !has(picture)),
-    now.toISOString(),
-  )
-  await mark(
-    pictures.filter((picture) => picture.unused_since !== null && has(picture)),
-    null,
-  )
+  return ({ id }: { id: number }) => names.has(`photo-${id}`)
 }
 
 /** Collects pictures from now on: at once and every day. Gives what stops it. */

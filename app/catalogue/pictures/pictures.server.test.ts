@@ -127,3 +127,24 @@ test('What no product and no guide has any more is deleted after 30 days, and ke
   const files = await db.selectFrom('picture_files').select('picture_id').distinct().execute()
   expect(files).toHaveLength(2)
 })
+
+testOnce('a picture that is brought back while the old ones are looked for stays', async () => {
+  const db = await openTestCatalogue()
+  const now = Date.now()
+  const { picture } = await keepPicture(db, uploaded, filesOf(180))
+  await addGuide(db, { pictures: [{ picture: 'tulsi', description: '', descriptions: {} }] })
+  await collectPictures(db)
+  let undone: Promise<unknown> | undefined
+  const undo = () => db.updateTable('products').set({ picture }).where('id', '=', 7).execute()
+  const late = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // Once it is known what products and guides have: the next statement is the undo's.
+    transformResult: async ({ result }) => {
+      if ('pictures' in (result.rows[0] ?? {})) undone ??= undo()
+      return result
+    },
+  })
+  await collectPictures(late, new Date(now + 31 * 86_400_000))
+  await undone
+  expect(await findPicture(db, picture)).toBeDefined()
+})
