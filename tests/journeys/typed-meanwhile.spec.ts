@@ -160,8 +160,24 @@ test('what is typed about a guide while it is stored or after it stays', async (
     await save()
   })
   await expect(floor).toContainText('Nothing has changed')
-  // A plant that is typed is added with what is saved.
+  // A preview is another form with the same words.
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await whileStored(
+    page,
+    () => preview.click(),
+    () => region.fill('Around Mumbai'),
+  )
+  await expect(page.locator('.posted-preview')).toBeVisible()
+  await expect(region).toHaveValue('Around Mumbai')
+  await region.fill('Around Pune')
+  // A plant that is typed is added with what is saved, and outlives a reload until then.
   const plant = page.getByPlaceholder('Add a plant')
+  await plant.fill('Jade')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await untilHydrated(page.locator('main'))
+  await expect(plant).toHaveValue('Jade')
+  await plant.fill('')
   await expect(page.locator('#save')).toBeDisabled()
   await plant.fill('Jade')
   await expect(floor).toContainText('Changed: plants.')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { textOf } from '#app/desk/editing/form-texts.ts'
 import { findKeptDraft, forgetDraft, keepDraft } from '#app/desk/editing/kept-draft.ts'
 import { typedSince } from '#app/desk/editing/typed-since.ts'
 import { useHydrated } from '#app/desk/parts/use-hydrated.ts'
@@ -16,6 +17,12 @@ interface Start extends Kept {
   isKept: boolean
 }
 
+/** What stands in the form; a plant that is not added yet is no part of the draft. */
+interface Typed {
+  draft: GuideDraft
+  plant: string
+}
+
 /**
  * Watches the editor's form: what stands in it now, and what has changed. What is typed is kept on
  * this device until it is saved, with a network or without; what is reloaded replaces nothing of
@@ -27,66 +34,67 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
   const form = useRef<HTMLFormElement>(null)
   const waits = useSavingInTurn(form)
   const saving = useRef(false)
-  const sent = useRef<GuideDraft>(undefined)
+  const sent = useRef<Typed>(undefined)
   const [opened, setOpened] = useState(guide.version)
   const [start, setStart] = useState<Start>(() => ({
     ...(notSaved ?? begin(guide)),
     round: 0,
     isKept: false,
   }))
-  const [current, setCurrent] = useState(start.draft)
-  const [isAdding, setAdding] = useState(false)
+  const [{ draft: current, plant }, setCurrent] = useState<Typed>(() => typedOf(start))
   const isHydrated = useHydrated()
   const ofDraft = listChanged(current, start.marks)
   // A plant that is typed is added with what is saved.
-  const changed =
-    isAdding && !ofDraft.includes('products') ? [...ofDraft, 'products' as const] : ofDraft
+  const isAdding = plant !== '' && !ofDraft.includes('products')
+  const changed = isAdding ? [...ofDraft, 'products' as const] : ofDraft
 
-  const read = () => {
-    if (!form.current) return
-    const fields = new FormData(form.current)
-    setCurrent(readDraft(fields))
-    setAdding(String(fields.get('plant') ?? '').trim() !== '')
-  }
   const open = (kept: Kept, isKept = false) => {
     setStart(({ round }) => ({ ...kept, round: round + 1, isKept }))
-    setCurrent(kept.draft)
-    setAdding(Boolean(kept.plant))
+    setCurrent(typedOf(kept))
+  }
+  /** What an answer brings, with what was typed since the form was sent. */
+  const withTyped = (kept: Kept): Kept => ({
+    ...kept,
+    draft: { ...kept.draft, ...typedSince(current, sent.current?.draft) },
+    ...(sent.current && plant !== sent.current.plant && { plant }),
+  })
+  const read = () => {
+    if (form.current) setCurrent(readTyped(form.current))
   }
   useEffect(() => {
     const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
-    if (kept && listChanged(kept.draft, kept.marks).length > 0) open(kept, true)
-    else read()
+    if (kept && (kept.plant || listChanged(kept.draft, kept.marks).length > 0)) {
+      // What this device kept may be of a version that asked for less.
+      open({ ...kept, draft: { ...guide.draft, ...kept.draft } }, true)
+    } else read()
   }, [])
   useEffect(() => {
     if (!notSaved) return
     saving.current = false
-    open(notSaved)
+    open(withTyped(notSaved))
   }, [notSaved])
   useEffect(() => {
     if (guide.version === opened) return
     setOpened(guide.version)
     // A picture that was added is no reason to take away what is being typed.
     if (!saving.current && changed.length > 0) return
-    const typed = saving.current ? typedSince(current, sent.current) : undefined
     const begun = begin(guide)
+    const names = { ...start.names, ...begun.names }
     forgetDraft(pathname)
-    open({
-      ...begun,
-      draft: { ...begun.draft, ...typed },
-      names: { ...start.names, ...begun.names },
-    })
+    open(saving.current ? withTyped({ ...begun, names }) : begun)
   }, [guide])
   // What was saved as it stood has made no other version.
   useEffect(() => {
-    if (state === 'idle') saving.current = false
+    if (state !== 'idle') return
+    saving.current = false
+    sent.current = undefined
   }, [state])
   useEffect(() => {
     if (!isHydrated) return
     const { marks, version, names } = start
-    if (changed.length > 0) keepDraft(pathname, { draft: current, marks, version, names })
+    if (changed.length > 0) keepDraft(pathname, { draft: current, plant, marks, version, names })
     else if (!saving.current) forgetDraft(pathname)
-  }, [isHydrated, current, start, pathname])
+  }, [isHydrated, current, plant, start, pathname])
 
   return {
     form,
@@ -102,7 +110,7 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
       const { submitter } = event.nativeEvent as SubmitEvent
       const intent = submitter?.getAttribute('value') ?? ''
       saving.current = intent === '' || intent === 'check'
-      sent.current = form.current ? readDraft(new FormData(form.current)) : undefined
+      sent.current = readTyped(event.currentTarget)
     },
     forget: () => forgetDraft(pathname),
   }
@@ -110,6 +118,15 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
 
 function begin({ draft, version, names }: EditedGuide): Kept {
   return { draft, marks: writeMarks(draft), version, names }
+}
+
+function typedOf({ draft, plant = '' }: Kept): Typed {
+  return { draft, plant }
+}
+
+function readTyped(form: HTMLFormElement): Typed {
+  const fields = new FormData(form)
+  return { draft: readDraft(fields), plant: textOf(fields.get('plant')) }
 }
 
 /** Gives in words what has changed of a draft's fields. */
