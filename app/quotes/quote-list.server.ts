@@ -14,6 +14,8 @@ export interface QuoteOfList {
   number: string | null
   revision: number
   standing: QuoteStanding
+  /** It is open, and ours to see to: a change is asked for, or it ends soon. */
+  isOurs: boolean
   /** The visitor's; null once they were forgotten. */
   name: string | null
   address: string | null
@@ -61,13 +63,13 @@ export async function listQuotes(
   { limit, offset }: ListedPage,
   now: Date,
 ): Promise<QuoteOfList[]> {
-  const rows = await heldRevisions(db)
+  const rows = await heldRevisions(db, soon, now)
     .where(tabAt(now), '=', tab)
     .$if(tab === 'open', (open) =>
-      open.orderBy(sql`case when ${isOurs(soon)} then 0 else 1 end`).orderBy(
+      open.orderBy(sql`case when ${isOurs(soon, now)} then 0 else 1 end`).orderBy(
         sql`case
             when quote_revisions.state = 'change-asked' then '0 ' || answered_at
-            when ${isOurs(soon)} then '1 ' || valid_until
+            when ${isOurs(soon, now)} then '1 ' || valid_until
           end`,
       ),
     )
@@ -85,8 +87,7 @@ export async function countOurs(db: Database, soon: string, now: Date): Promise<
     .selectFrom('quote_revisions')
     .select(({ fn }) => fn.countAll<number | string>().as('many'))
     .where('state', 'not in', ['replaced', 'thrown'])
-    .where(tabAt(now), '=', 'open')
-    .where(isOurs(soon))
+    .where(isOurs(soon, now))
     .executeTakeFirstOrThrow()
   return Number(many)
 }
@@ -111,7 +112,7 @@ export async function addUpMonth(
     ])
     .where('state', 'not in', ['replaced', 'thrown'])
     .where(tabAt(now), '=', tab)
-    .$if(tab === 'open', (open) => open.where(sql<SqlBool>`not ${isOurs(soon)}`))
+    .$if(tab === 'open', (open) => open.where(sql<SqlBool>`not ${isOurs(soon, now)}`))
     // As texts, days fit between instants: in UTC a month of India begins on the evening before its first day.
     .where(happenedAt(tab), '>=', from.toISOString())
     .where(happenedAt(tab), '<', until.toISOString())
@@ -140,14 +141,14 @@ export async function findEnquiryOfQuote(
  */
 export async function searchQuotes(
   db: Database,
-  search: string,
+  { search, soon }: { search: string; soon: string },
   now: Date,
 ): Promise<QuoteOfList[]> {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return []
   const enquiries = await searchEnquiries(db, search, { limit: mostEnquiries, quoted: true })
   const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await heldRevisions(db)
+  const rows = await heldRevisions(db, soon, now)
     .where((where) =>
       where.or([
         sql<SqlBool>`lower(quotes.number) like ${like} escape '\\'`,
@@ -218,9 +219,10 @@ function happenedAt(tab: QuoteTab) {
   return tab === 'ended' ? endedAt : lastChangeAt
 }
 
-/** Whether an open quote is ours to see to. */
-function isOurs(soon: string) {
-  return sql<SqlBool>`(quote_revisions.state = 'change-asked' or quote_revisions.valid_until <= ${soon})`
+/** Whether a quote is open and ours to see to. */
+function isOurs(soon: string, now: Date) {
+  return sql<SqlBool>`(${tabAt(now)} = 'open'
+    and (quote_revisions.state = 'change-asked' or quote_revisions.valid_until <= ${soon}))`
 }
 
 /** In which tab a revision stands on India's day of an instant. */
@@ -235,7 +237,7 @@ function tabAt(now: Date) {
 }
 
 /** Every revision that holds or is written: one that was replaced stands in the list as its newer one. */
-function heldRevisions(db: Database) {
+function heldRevisions(db: Database, soon: string, now: Date) {
   return revisionsOfEnquiries(db)
     .select([
       'quote_revisions.id',
@@ -256,6 +258,7 @@ function heldRevisions(db: Database) {
       'enquiries.address',
       'enquiries.erased_at',
       receivedOfQuote.as('received'),
+      isOurs(soon, now).as('is_ours'),
     ])
     .where('quote_revisions.state', 'not in', ['replaced', 'thrown'])
 }
@@ -270,6 +273,7 @@ function toListed(row: HeldRow, now: Date): QuoteOfList {
     number: row.number,
     revision: row.revision,
     standing,
+    isOurs: Boolean(row.is_ours),
     name: row.erased_at === null ? row.full_name : null,
     address: row.address,
     sentAt: row.sent_at,

@@ -23,7 +23,7 @@ test('a quote is found by its visitor though hundreds of that name asked later a
   })
   // In the index; in the texts, as a word that is too short for it; and both.
   for (const search of ['Sharma', 'sh', 'sharma il']) {
-    const found = await searchQuotes(app.db, search, minutesOn(60))
+    const found = await searchQuotes(app.db, { search, soon: '2027-01-21' }, minutesOn(60))
     expect([search, ...found.map(({ number }) => number)]).toEqual([search, quote.number])
   }
 })

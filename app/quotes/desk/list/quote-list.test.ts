@@ -60,7 +60,7 @@ test('open quotes stand with what is ours first, the others by month with what t
     groups.map(({ heading, side, rows }) => [
       heading,
       side,
-      ...rows.map(({ name, state, when, isSoon }) => [name, state, when, isSoon]),
+      ...rows.map(({ name, state, when, isOurs }) => [name, state, when, isOurs]),
     ]),
   ).toEqual([
     [

@@ -16,7 +16,7 @@ test.each([
     standing: 'open',
     state: 'Open',
     when: '7 days',
-    isSoon: false,
+    isOurs: false,
     sum: 'Rs 329',
   } as const
   const html = renderToStaticMarkup(

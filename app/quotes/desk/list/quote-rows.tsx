@@ -25,7 +25,7 @@ export function QuoteRows({ groups }: { groups: readonly ShownQuoteGroup[] }) {
 }
 
 function QuoteRow({ row }: { row: ShownQuoteRow }) {
-  const { revisionId, name, place, number, standing, state, when, isSoon, sum } = row
+  const { revisionId, name, place, number, standing, state, when, isOurs, sum } = row
   return (
     <li className="quote-row">
       <Link to={oneQuotePath(revisionId)}>
@@ -40,7 +40,7 @@ function QuoteRow({ row }: { row: ShownQuoteRow }) {
         {signs[standing]}
         {state}
       </span>
-      <span className={isSoon ? 'quote-row-when soon' : 'quote-row-when'}>{when}</span>
+      <span className={isOurs ? 'quote-row-when soon' : 'quote-row-when'}>{when}</span>
       <b className="quote-row-sum">{sum}</b>
     </li>
   )

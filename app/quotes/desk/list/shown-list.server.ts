@@ -39,7 +39,7 @@ export interface ShownQuoteRow {
   /** Until when, or since when. */
   when: string
   /** A person waits for something, or it ends within two working days. */
-  isSoon: boolean
+  isOurs: boolean
   /** Undefined while it is not added up. */
   sum: string | undefined
 }
@@ -83,7 +83,7 @@ export async function showQuoteList(
   const { hours } = await readDeskSettings(db)
   const soon = indiaDay(addWorkingDays(now, soonDays, hours) ?? now)
   const { quotes, hasMore } = await readQuotes(db, { ...query, soon }, pageSize, now)
-  const rows = quotes.map((quote) => ({ quote, row: toRow(quote, { soon, now }) }))
+  const rows = quotes.map((quote) => ({ quote, row: toRow(quote, now) }))
   return {
     query,
     counts,
@@ -105,7 +105,7 @@ async function readQuotes(
   limit: number,
   now: Date,
 ) {
-  if (search) return { quotes: await searchQuotes(db, search, now), hasMore: false }
+  if (search) return { quotes: await searchQuotes(db, { search, soon }, now), hasMore: false }
   const offset = (page - 1) * limit
   const found = await listQuotes(db, { tab, soon }, { limit: limit + 1, offset }, now)
   return { quotes: found.slice(0, limit), hasMore: found.length > limit }
@@ -116,9 +116,8 @@ interface Listed {
   row: ShownQuoteRow
 }
 
-function toRow(quote: QuoteOfList, { soon, now }: { soon: string; now: Date }): ShownQuoteRow {
-  const { revisionId, number, revision, standing, name, address, validUntil, total } = quote
-  const ends = standing === 'open' && validUntil !== null && validUntil <= soon
+function toRow(quote: QuoteOfList, now: Date): ShownQuoteRow {
+  const { revisionId, number, revision, standing, isOurs, name, address, total } = quote
   return {
     revisionId,
     name: name ?? 'Erased',
@@ -126,14 +125,14 @@ function toRow(quote: QuoteOfList, { soon, now }: { soon: string; now: Date }): 
     number: number === null ? undefined : quoteName({ number, revision }),
     standing,
     state: standingWords[standing],
-    when: whenOf(quote, ends, now),
-    isSoon: ends || standing === 'change-asked',
+    when: whenOf(quote, now),
+    isOurs,
     sum: total === null ? undefined : formatMoney(total),
   }
 }
 
-function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
-  const { standing, validUntil, answeredAt, isAskedAnew, withdrawnAt, changedAt } = quote
+function whenOf(quote: QuoteOfList, now: Date): string {
+  const { standing, isOurs, validUntil, answeredAt, isAskedAnew, withdrawnAt, changedAt } = quote
   const until = validUntil === null ? undefined : indiaInstant(validUntil).toISOString()
   switch (standing) {
     case 'change-asked':
@@ -155,7 +154,7 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
       ].join(', ')
     default:
       if (!until) return ''
-      return isSoon ? `Ends ${inSentence(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
+      return isOurs ? `Ends ${inSentence(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
   }
 }
 
@@ -219,7 +218,7 @@ const ours = 'ours'
 
 /** The key of the group in which a line of a tab with months stands. */
 function keyOf({ quote, row }: Listed, tab: QuoteTab, now: Date) {
-  return tab === 'open' && row.isSoon ? ours : monthWords(happenedAt(quote), now)
+  return tab === 'open' && row.isOurs ? ours : monthWords(happenedAt(quote), now)
 }
 
 function happenedAt({
