@@ -116,7 +116,8 @@ function PlainLink({ link, section, isFirst }: Place & { link: NavigationLink })
 
 function Dropdown({ group, section, isFirst }: Place & { group: NavigationGroup }) {
   const words = useWords(navigationWords)
-  const within = section.startsWith(group.root) || group.links.some(({ to }) => to === section)
+  const isBelow = `${section}/`.startsWith(`${group.root}/`)
+  const within = isBelow || group.links.some(({ to }) => to === section)
   return (
     <>
       <details className="nav-group" data-menu={group.id} name="nav">

@@ -1,9 +1,15 @@
 import {
   aboutPath,
+  allPlantsPath,
+  artificialDecorationPath,
   bulkFormPath,
   contactPath,
+  fertilizersPath,
   finderPath,
+  flowerSeedsPath,
   gardeningToolsPath,
+  indoorPlantsPath,
+  outdoorPlantsPath,
   pebblesPath,
   plantsPath,
   privacyPolicyPath,
@@ -11,7 +17,10 @@ import {
   servicesPath,
   shippingPolicyPath,
   soilAndFertilizersPath,
+  soilPath,
   termsPath,
+  vegetableSeedsPath,
+  verticalGardenPath,
 } from '#app/paths/shop-paths.ts'
 import type { NavigationName } from './navigation.words.ts'
 
@@ -29,65 +38,56 @@ export interface NavigationGroup {
   links: NavigationLink[]
 }
 
-const plants = plantsPath
-const seeds = seedsPath
-const soilAndFertilizers = soilAndFertilizersPath
-const otherServices = servicesPath
-const gardeningTools = gardeningToolsPath
-const gifting = bulkFormPath
-const about = aboutPath
-const pebbles = pebblesPath
-
 /** The navbar's items in order (§2 Navbar). */
 export const navbar: (NavigationLink | NavigationGroup)[] = [
   { name: 'home', to: '/' },
   {
     name: 'plants',
     id: 'nav-plants',
-    root: plants,
+    root: plantsPath,
     links: [
       { name: 'finder', to: finderPath },
-      { name: 'indoorPlants', to: `${plants}/indoorPlants` },
-      { name: 'outdoorPlants', to: `${plants}/outdoorPlants` },
-      { name: 'allPlants', to: `${plants}/all` },
+      { name: 'indoorPlants', to: indoorPlantsPath },
+      { name: 'outdoorPlants', to: outdoorPlantsPath },
+      { name: 'allPlants', to: allPlantsPath },
     ],
   },
   {
     name: 'seeds',
     id: 'nav-seeds',
-    root: seeds,
+    root: seedsPath,
     links: [
-      { name: 'flowerSeeds', to: `${seeds}/flowers` },
-      { name: 'vegetableSeeds', to: `${seeds}/vegetables` },
+      { name: 'flowerSeeds', to: flowerSeedsPath },
+      { name: 'vegetableSeeds', to: vegetableSeedsPath },
     ],
   },
   {
     name: 'soilAndFertilizers',
     id: 'nav-soil',
-    root: soilAndFertilizers,
+    root: soilAndFertilizersPath,
     links: [
-      { name: 'soil', to: `${soilAndFertilizers}/soil` },
-      { name: 'fertilizers', to: `${soilAndFertilizers}/fertilizers` },
-      { name: 'pebbles', to: pebbles },
+      { name: 'soil', to: soilPath },
+      { name: 'fertilizers', to: fertilizersPath },
+      { name: 'pebbles', to: pebblesPath },
     ],
   },
-  { name: 'gardeningTools', to: gardeningTools },
-  { name: 'gifting', to: gifting },
+  { name: 'gardeningTools', to: gardeningToolsPath },
+  { name: 'gifting', to: bulkFormPath },
   {
     name: 'services',
     id: 'nav-services',
-    root: otherServices,
+    root: servicesPath,
     links: [
-      { name: 'verticalGarden', to: `${otherServices}/verticalGarden` },
-      { name: 'artificialDecoration', to: `${otherServices}/artificialPlantsDecoration` },
+      { name: 'verticalGarden', to: verticalGardenPath },
+      { name: 'artificialDecoration', to: artificialDecorationPath },
     ],
   },
   {
     name: 'aboutUs',
     id: 'nav-about',
-    root: about,
+    root: aboutPath,
     links: [
-      { name: 'about', to: about },
+      { name: 'about', to: aboutPath },
       { name: 'contact', to: contactPath },
     ],
   },
@@ -99,30 +99,30 @@ export const footerColumns: { id: string; heading: NavigationName; links: Naviga
     id: 'foot-collections',
     heading: 'collections',
     links: [
-      { name: 'plants', to: plants },
-      { name: 'seeds', to: seeds },
-      { name: 'soilAndFertilizersInFull', to: soilAndFertilizers },
-      { name: 'soil', to: `${soilAndFertilizers}/soil` },
-      { name: 'fertilizers', to: `${soilAndFertilizers}/fertilizers` },
-      { name: 'pebbles', to: pebbles },
-      { name: 'gardeningTools', to: gardeningTools },
+      { name: 'plants', to: plantsPath },
+      { name: 'seeds', to: seedsPath },
+      { name: 'soilAndFertilizersInFull', to: soilAndFertilizersPath },
+      { name: 'soil', to: soilPath },
+      { name: 'fertilizers', to: fertilizersPath },
+      { name: 'pebbles', to: pebblesPath },
+      { name: 'gardeningTools', to: gardeningToolsPath },
     ],
   },
   {
     id: 'foot-services',
     heading: 'services',
     links: [
-      { name: 'giftingInFull', to: gifting },
-      { name: 'verticalGarden', to: `${otherServices}/verticalGarden` },
-      { name: 'artificialDecoration', to: `${otherServices}/artificialPlantsDecoration` },
-      { name: 'otherServices', to: otherServices },
+      { name: 'giftingInFull', to: bulkFormPath },
+      { name: 'verticalGarden', to: verticalGardenPath },
+      { name: 'artificialDecoration', to: artificialDecorationPath },
+      { name: 'otherServices', to: servicesPath },
     ],
   },
   {
     id: 'foot-business',
     heading: 'aboutUs',
     links: [
-      { name: 'about', to: about },
+      { name: 'about', to: aboutPath },
       { name: 'contact', to: contactPath },
       { name: 'shippingPolicy', to: shippingPolicyPath },
       { name: 'termsOfService', to: termsPath },
