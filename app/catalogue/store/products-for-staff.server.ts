@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import { listKnownSizes, type ProductSize } from '#app/catalogue/sizes/size.ts'
-import { startOfMonth } from '#app/time/india.ts'
+import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import {
   findPlaces,
@@ -202,20 +202,16 @@ async function listIds(
   return rows.map(({ id }) => Number(id))
 }
 
-/** How often each product stands in this month's enquiries, by India's calendar. */
+/** How many of this month's enquiries, by India's calendar, name each product that any names; spam is left out. */
 async function countAskedThisMonth(db: Database): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('enquiries')
-    .select('products')
-    .where('received_at', '>=', startOfMonth(new Date()).toISOString())
-    .where('state', '!=', 'spam')
+    .selectFrom('enquiry_product_counts')
+    .select(({ fn }) => ['product_id', fn.sum<number | string>('times').as('times')])
+    .where('period', '=', indiaDay(new Date()).slice(0, 7))
+    .groupBy('product_id')
+    .having(({ fn }) => fn.sum('times'), '>', 0)
     .execute()
-  const counts = new Map<number, number>()
-  for (const { products } of rows) {
-    const ids = new Set((JSON.parse(products) as { id: number }[]).map(({ id }) => id))
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return counts
+  return new Map(rows.map(({ product_id, times }) => [Number(product_id), Number(times)]))
 }
 
 function toRow(

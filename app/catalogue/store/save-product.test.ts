@@ -340,4 +340,10 @@ test('the desk’s list begins with what most ask for this month, also while nob
   expect((await listProductsForStaff(db, { order: 'enquiries', limit: 1 })).rows).toMatchObject([
     { id: 7, enquiriesThisMonth: 3 },
   ])
+  await db
+    .updateTable('enquiries')
+    .set({ state: 'spam' })
+    .where('reference', '!=', 'AN-2')
+    .execute()
+  expect(await ids({ limit: 2 })).toEqual([3, others[0]])
 })
