@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { beginApplying } from '#app/catalogue/sheets/begin-import.server.ts'
 import {
   findImport,
   type ListedImport,
@@ -8,7 +9,6 @@ import {
   selectListed,
   toListed,
 } from '#app/catalogue/sheets/imports.server.ts'
-import { beginApplying } from '#app/catalogue/sheets/run-import.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'

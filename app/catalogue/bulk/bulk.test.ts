@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { beginUndoing } from '#app/catalogue/sheets/begin-import.server.ts'
 import { listEarlierImports } from '#app/catalogue/sheets/imports.server.ts'
-import { beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { listUnappliedImports } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import {

@@ -3,10 +3,11 @@ import type { BackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
+import { beginApplying, beginUndoing } from './begin-import.server.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
 import { leaveOut } from './import-rows.server.ts'
 import { findImport, listSamples } from './imports.server.ts'
-import { beginApplying, beginUndoing, startImporting } from './run-import.server.ts'
+import { startImporting } from './run-import.server.ts'
 import { throwAwayImport } from './unapplied-imports.server.ts'
 
 type Imports = Awaited<ReturnType<typeof openImports>>

@@ -7,11 +7,12 @@ import { createMetrics } from '#server/watching/metrics.ts'
 import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { runUntilKilled } from '#tests/support/programs/run-until-killed.ts'
 import { addMarigolds } from '#tests/support/test-catalogue.ts'
+import { beginApplying, beginUndoing } from './begin-import.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
 import { countOutcomes } from './import-rows.server.ts'
 import { addImport, findImport } from './imports.server.ts'
-import { beginApplying, beginUndoing, startImporting } from './run-import.server.ts'
+import { startImporting } from './run-import.server.ts'
 
 const products = 250
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
-import { type Engine, engineOf } from '#database/engine.ts'
+import { engineOf } from '#database/engine.ts'
 import { isLeaseOver } from '#database/lease.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { createHalts } from '#server/halts.ts'
 import { applyRows } from './apply-rows.server.ts'
+import { firstBatchSize, letOthersGoFirst, nextBatchSize, spentMs } from './batch-pace.server.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
-import { type StoredImport, toImport, undoMs } from './imports.server.ts'
+import { type StoredImport, toImport } from './imports.server.ts'
 import { undoRows } from './undo-rows.server.ts'
 
 /** How long a process may be silent before another one goes on with its work, in ms. */
@@ -26,106 +26,13 @@ const lookEveryMs = 5_000
 const tryAgainMs = 2_000
 const hourMs = 60 * 60 * 1000
 
-/**
- * A batch is made so large that it takes about this long, in ms. On SQLite nothing else is written
- * meanwhile and no page is made: there it is the thread's processor time, for on a machine that is
- * busy with other work a batch of a few rows takes as long as one of many. On PostgreSQL, where each
- * statement is a way there and back, only those wait who save a product.
- */
-const batchMs = { sqlite: 10, postgres: 20 }
-/** Few sizes, so that statements which are as long as a batch are prepared once. */
-const batchSizes = {
-  sqlite: [10, 15, 20, 30, 40, 60, 80, 120],
-  postgres: [20, 30, 40, 60, 80, 120],
-}
-
-/**
- * After a batch the process is looked at for so long, in ms, and so many times at most. On PostgreSQL
- * it has served visitors while it waited for the batch's statements.
- */
-const lookMs = { sqlite: 5, postgres: 2 }
-const mostLooks = 8
-
 const halts = createHalts<string>()
 
 /** Gives why an import that is at work stands still, in a sentence, as far as this process knows. */
 export const whyImportHalted = halts.why
 
-type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
-
-/** Begins to apply the rows of an import that need nobody. False when it can't be applied now. */
-export async function beginApplying(
-  app: Working,
-  id: string,
-  staffId: number,
-  time = app.backgroundWork.now(),
-): Promise<boolean> {
-  const now = time.toISOString()
-  const began = await writeTransaction(app.db, async (transaction) => {
-    const { rows } = await transaction
-      .selectFrom('import_rows')
-      .select((build) => build.fn.countAll<number>().as('rows'))
-      .where('import_id', '=', id)
-      .where('outcome', 'in', ['new', 'changed'])
-      .where('left_out', '=', 0)
-      .where('applied_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (Number(rows) === 0) return false
-    const begun = await transaction
-      .updateTable('imports')
-      .set((one) => ({
-        state: 'applying',
-        to_do: Number(rows),
-        done: 0,
-        began_at: now,
-        staff_id: staffId,
-        applied_at: one.fn.coalesce('applied_at', one.val(now)),
-      }))
-      .where('id', '=', id)
-      .where((row) => row.or([row('state', '=', 'checked'), mayBeUndone(row, time)]))
-      .executeTakeFirst()
-    return Number(begun.numUpdatedRows) === 1
-  })
-  if (began) lookForWork(app)
-  return began
-}
-
-/**
- * Begins to undo an import, also one that is still being applied; `keepLater` lets stand what was
- * edited after it. False when it can't be undone any more.
- */
-export async function beginUndoing(
-  app: Working,
-  id: string,
-  { staffId, keepLater }: { staffId: number; keepLater: boolean },
-  time = app.backgroundWork.now(),
-): Promise<boolean> {
-  const begun = await retryWhenBusy(() =>
-    app.db
-      .updateTable('imports')
-      .set((one) => ({
-        state: 'undoing',
-        done: 0,
-        began_at: time.toISOString(),
-        undone_by: staffId,
-        keep_later: Number(keepLater),
-        undone_to: null,
-        to_do: one('new_products', '+', one.ref('changed_products')),
-      }))
-      .where('id', '=', id)
-      .where((row) => row.or([row('state', '=', 'applying'), mayBeUndone(row, time)]))
-      .executeTakeFirst(),
-  )
-  if (Number(begun.numUpdatedRows) === 0) return false
-  lookForWork(app)
-  return true
-}
-
-/** Whether its rows are sure to be there: they are forgotten after 30 days. */
-function mayBeUndone(row: ExpressionBuilder<Schema, 'imports'>, time: Date) {
-  const before = new Date(time.getTime() - undoMs).toISOString()
-  return row.and([row('state', '=', 'applied'), row('applied_at', '>=', before)])
-}
+/** What works on imports. */
+export type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
 
 /**
  * Goes on with imports that a process has left unfinished, now and every few seconds, and forgets
@@ -141,7 +48,8 @@ export function startImporting(app: Working): () => void {
   return () => timers.forEach(clearInterval)
 }
 
-function lookForWork(app: Working) {
+/** Goes on with imports that nobody is at work on, beside what the process does else. */
+export function lookForWork(app: Working): void {
   app.backgroundWork.begin('An import', (stopping) => workOnImports(app, stopping))
 }
 
@@ -209,7 +117,7 @@ async function workOn(
 ): Promise<void> {
   const engine = engineOf(db)
   await refreshStatistics(db, 'import')
-  let limit = fittingSize(engine, 1)
+  let limit = firstBatchSize(engine)
   // Rows that are applied need not be looked through again; what is undone is noted in the database.
   let after = 0
   // Looked up when the undoing begins: an enquiry that comes in between keeps the product's name.
@@ -233,7 +141,7 @@ async function workOn(
     if (reached === undefined) return
     after = reached
     // A slow commit is not shortened by fewer rows.
-    limit = fittingSize(engine, Math.min((limit * batchMs[engine]) / worked, limit * 2))
+    limit = nextBatchSize(engine, limit, worked)
     await letOthersGoFirst(engine)
   }
   await retryWhenBusy(() =>
@@ -244,28 +152,6 @@ async function workOn(
       .where('leased_by', '=', lease.by)
       .execute(),
   )
-}
-
-/** What a batch may take so much of, in ms from some time on. */
-function spentMs(engine: Engine): number {
-  if (engine === 'postgres') return performance.now()
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-/** The largest size of a batch that is no more than so many rows, or the smallest there is. */
-function fittingSize(engine: Engine, rows: number) {
-  const sizes = batchSizes[engine]
-  return sizes.findLast((size) => size <= rows) ?? Math.min(...sizes)
-}
-
-/** Rests, and goes on resting as long as visitors keep the process busy, for so many looks at most. */
-async function letOthersGoFirst(engine: Engine) {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
-    const before = performance.eventLoopUtilization()
-    await pause(lookMs[engine])
-    if (performance.eventLoopUtilization(before).utilization < 0.5) return
-  }
 }
 
 /**

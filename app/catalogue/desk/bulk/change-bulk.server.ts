@@ -8,7 +8,7 @@ import {
   type StoredBulk,
 } from '#app/catalogue/bulk/bulk.server.ts'
 import { type PriceChange, roundings } from '#app/catalogue/bulk/bulk-change.ts'
-import { beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
+import { beginUndoing } from '#app/catalogue/sheets/begin-import.server.ts'
 import { throwAwayImport } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import { readId } from '#app/desk/posted-form.ts'
 import { bulkChangePath, cataloguePath } from '#app/paths/desk-paths.ts'

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { beginApplying, beginUndoing } from '#app/catalogue/sheets/begin-import.server.ts'
 import { checkImport } from '#app/catalogue/sheets/check-import.server.ts'
 import { type ImportField, importFields } from '#app/catalogue/sheets/import-field.ts'
 import { leaveOut, mendRow } from '#app/catalogue/sheets/import-rows.server.ts'
@@ -8,7 +9,6 @@ import {
   saveMatching,
 } from '#app/catalogue/sheets/imports.server.ts'
 import type { Matching } from '#app/catalogue/sheets/match-columns.ts'
-import { beginApplying, beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { throwAwayImport } from '#app/catalogue/sheets/unapplied-imports.server.ts'
 import { listLaterEdits } from '#app/catalogue/sheets/undo-rows.server.ts'
 import { readId, readPostedForm } from '#app/desk/posted-form.ts'
