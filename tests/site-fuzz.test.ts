@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyText } from './support/any-text.ts'
 import { triesOf } from './support/databases/test-database.ts'
 import { type RunningSite, startSite } from './support/programs/site.ts'
 
@@ -73,7 +74,7 @@ const odd = fc.oneof(
     '__proto__',
     'a'.repeat(3_000),
   ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText(40),
 )
 const fields = ['fullName', 'email', 'mobileNumber', 'mobileNo', 'address', 'message', 'type']
 const others = [

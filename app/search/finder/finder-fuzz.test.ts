@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findCacheable } from '#main/cacheable.ts'
+import { anyText } from '#tests/support/any-text.ts'
 import { ask } from '#tests/support/ask-finder.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testCall } from '#tests/support/test-call.ts'
@@ -11,9 +12,7 @@ test('made-up addresses of the finder each lead, at most once, to a page', async
   const call = testCall(await openTestCatalogue(), '/finder')
   const word = fc.oneof(
     fc.constantFrom(...choices.map(({ value }) => value), 'after', '..', '', 'LOW', '__proto__'),
-    fc
-      .string({ unit: 'binary', maxLength: 12 })
-      .map((text) => encodeURIComponent(text.toWellFormed())),
+    anyText(12).map((text) => encodeURIComponent(text.toWellFormed())),
   )
   const name = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...choices.map(({ group }) => group), 'after') },
