@@ -8,6 +8,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { foldText } from '#languages/folded-text.ts'
 import type { CategoryChoice, CellContext } from './cells/cell-read.ts'
+import { mendSizes, type SizeField } from './cells/size-mends.ts'
 import { type CheckedRow, checkRow, type Found, type RowCells } from './check-row.ts'
 import type { ImportField } from './import-field.ts'
 import { findImport, type StoredImport } from './imports.server.ts'
@@ -20,7 +21,7 @@ interface RowToCheck {
   id: number
   row: number
   cells: Cell[]
-  mends: Partial<Record<ImportField, string>>
+  mends: Partial<Record<ImportField | SizeField, string>>
 }
 
 /**
@@ -118,7 +119,8 @@ function cellsByField({ cells, mends }: RowToCheck, { matching }: StoredImport):
   for (const [at, field] of matching.entries()) {
     if (field && field !== 'ask') byField[field] = cells[at] ?? ''
   }
-  return { ...byField, ...mends }
+  const { sizes } = byField
+  return { ...byField, ...mends, ...(sizes !== undefined && { sizes: mendSizes(sizes, mends) }) }
 }
 
 async function listRowsToCheck(

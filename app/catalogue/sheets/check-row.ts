@@ -5,8 +5,9 @@ import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
 import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import { foldText } from '#languages/folded-text.ts'
-import { type CellChoice, type CellContext, quoted } from './cells/cell-read.ts'
+import { type CellChoice, type CellContext, isCleared, quoted } from './cells/cell-read.ts'
 import { fieldCells } from './cells/field-cells.ts'
+import type { SizeField } from './cells/size-mends.ts'
 import { readSizeCells, sizesInWords } from './cells/sizes-in-cells.ts'
 import { cellFields, fieldLabels, type ImportField, importFields } from './import-field.ts'
 import { type Cell, isBlank, type PlainCell, type SizeCells } from './reading/cell.ts'
@@ -14,7 +15,9 @@ import { type Cell, isBlank, type PlainCell, type SizeCells } from './reading/ce
 /** What a row asks of somebody, and how it can be mended in place. */
 export interface RowProblem {
   /** Missing where nothing in the row can be mended: it can be left out. */
-  field?: ImportField
+  field?: ImportField | SizeField
+  /** Where a cell of a size stands. */
+  at?: { column: string; row: number }
   sentence: string
   /** What stands in the cell. */
   text: string
@@ -164,7 +167,7 @@ function findProduct(
   problems: RowProblem[],
 ): StoredProduct | undefined {
   const { code = '', slug = '', name = '', category = '' } = texts
-  if (code && !clearing.test(code)) {
+  if (code && !isCleared(code)) {
     const product = /^\d{1,9}$/.test(code) ? found.byId.get(Number(code)) : undefined
     if (product) return product
     problems.push({
@@ -195,9 +198,6 @@ function findProduct(
   return undefined
 }
 
-/** The words with which a cell is emptied: an empty cell changes nothing. */
-const clearing = /^[-–—]$/
-
 function applyCells(
   start: ProductEdit,
   texts: Partial<Record<ImportField, string>>,
@@ -214,7 +214,7 @@ function applyCells(
     if (text === undefined) continue
     const { read, write, cleared } = fieldCells[field]
     if (sameText(text, write(start, context))) continue
-    if (clearing.test(text)) {
+    if (isCleared(text)) {
       if (cleared) edit = { ...edit, ...(typeof cleared === 'function' ? cleared(edit) : cleared) }
       else problems.push({ field, text, sentence: `${fieldLabels[field]} can't be empty.` })
       continue
@@ -237,7 +237,13 @@ function applySizes(
   if (sizes.length === 0) return edit
   const read = readSizeCells(sizes, edit.sizes)
   if ('sizes' in read) return { ...edit, sizes: read.sizes }
-  problems.push(...read.faults.map((sentence) => ({ text: '', sentence })))
+  for (const { sentence, cell } of read.faults) {
+    if (!cell) problems.push({ sentence, text: '' })
+    else {
+      const { field, text, ...at } = cell
+      problems.push({ field, at, sentence, text })
+    }
+  }
   return edit
 }
 

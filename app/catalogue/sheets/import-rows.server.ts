@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { readSizeField, type SizeField } from './cells/size-mends.ts'
 import { checkImport } from './check-import.server.ts'
 import type { CheckedRow, RowDifference, RowProblem } from './check-row.ts'
 import type { ImportField } from './import-field.ts'
@@ -124,7 +125,8 @@ async function listNeeding(db: Database, id: string) {
 }
 
 function keyOf({ field, text }: RowProblem) {
-  return `${field} ${text.toLowerCase()}`
+  const { part } = readSizeField(field ?? '') ?? {}
+  return `${part ? `size ${part}` : field} ${text.toLowerCase()}`
 }
 
 /**
@@ -139,22 +141,26 @@ export async function mendRow(
     field,
     text,
     all = false,
-  }: { row: number; field: ImportField; text: string; all?: boolean },
+  }: { row: number; field: ImportField | SizeField; text: string; all?: boolean },
 ): Promise<void> {
   const needing = await listNeeding(db, id)
   const asked = needing.find((one) => one.row === row)
   if (!asked) return
   const wrong = asked.problems.find((problem) => problem.field === field)
-  const alike = needing.filter(
-    (one) =>
-      one === asked ||
-      (all && wrong?.text && one.problems.some((other) => keyOf(other) === keyOf(wrong))),
-  )
+  const mended = needing.map((one) => {
+    const same = one.problems.filter(
+      (other) => all && wrong?.text && other.field && keyOf(other) === keyOf(wrong),
+    )
+    const fields = [...(one === asked ? [field] : []), ...same.map((other) => other.field)]
+    const written = Object.fromEntries(fields.map((name) => [name, text]))
+    return { id: one.id, fields, mends: { ...one.mends, ...written } }
+  })
+  const alike = mended.filter(({ fields }) => fields.length > 0)
   for (const { id: rowId, mends } of alike) {
     await retryWhenBusy(() =>
       db
         .updateTable('import_rows')
-        .set({ mends: JSON.stringify({ ...mends, [field]: text }) })
+        .set({ mends: JSON.stringify(mends) })
         .where('id', '=', rowId)
         .where('applied_at', 'is', null)
         .execute(),

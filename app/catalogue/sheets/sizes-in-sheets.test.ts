@@ -5,7 +5,7 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openImports, readSheet } from '#tests/support/sheets/open-imports.ts'
 import { bytesOf } from '#tests/support/sheets/spreadsheets.ts'
-import { countOutcomes, listRows } from './import-rows.server.ts'
+import { countOutcomes, listRows, mendRow } from './import-rows.server.ts'
 import { countProducts, listProductRows, productColumns } from './product-sheet.server.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -125,8 +125,57 @@ describe('sizes in a sheet', () => {
   test('are available, or come back in a month, where that is all that a column says', async () => {
     const { sendCsv, apply, sizesOf } = await openShop()
     await apply(await sendCsv('Code,Name,Available\n7,Snake Plant,Yes\n8,Areca Palm,March'))
+    // TRUE and FALSE of a formula, as some programs store them.
+    await apply(await sendCsv('Code,Name,Available\n9,Monstera,1\n10,Money Plant,0'))
+    expect(await sizesOf(9)).toMatchObject([{ availability: { is: 'available' } }])
+    expect(await sizesOf(10)).toMatchObject([{ availability: { is: 'away', backIn: null } }])
     expect(await sizesOf(7)).toMatchObject([{ availability: { is: 'available' } }])
     expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'away', backIn: 'March' } }])
+  })
+
+  test('are mended where one of their cells is wrong, and the same mistake in all of them', async () => {
+    const { db, sendCsv, apply, sizesOf } = await openShop()
+    const id = await sendCsv(
+      [
+        'Code,Name,Size,Size price,Size availability',
+        '7,Snake Plant,4 inch pot,2x9,Soon',
+        ',,6 inch pot,349,soon',
+        '8,Areca Palm,6 inch pot,449,Soon',
+      ].join('\n'),
+    )
+    const problems = async () =>
+      (await listRows(db, id, { outcome: 'need' })).flatMap((row) =>
+        row.problems.map(({ field, at, text, others }) => ({
+          row: row.row,
+          field,
+          at,
+          text,
+          others,
+        })),
+      )
+    const price = { column: 'Size price', row: 2 }
+    const second = { column: 'Size availability', row: 3 }
+    expect(await problems()).toMatchObject([
+      { row: 2, field: 'size-0-price', at: price, text: '2x9', others: 0 },
+      { row: 2, field: 'size-1-availability', at: second, text: 'soon', others: 1 },
+      { row: 4, field: 'size-0-availability', text: 'Soon', others: 1 },
+    ])
+    await mendRow(db, id, { row: 2, field: 'size-0-price', text: '249' })
+    expect(await problems()).toMatchObject([
+      { field: 'size-0-availability' },
+      { field: 'size-1-availability', others: 2 },
+      { row: 4 },
+    ])
+    const all = { row: 2, field: 'size-1-availability', text: 'To order', all: true } as const
+    await mendRow(db, id, all)
+    expect(await problems()).toEqual([])
+    await apply(id)
+    const availability = { is: 'to-order', days: 14 }
+    expect(await sizesOf(7)).toMatchObject([
+      { label: '4 inch pot', price: 24_900, availability },
+      { label: '6 inch pot', price: 34_900, availability },
+    ])
+    expect(await sizesOf(8)).toMatchObject([{ price: 44_900, availability }])
   })
 
   test('are put together whatever stands in a column that is none of the shop’s', async () => {

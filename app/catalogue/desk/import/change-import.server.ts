@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { beginApplying, beginUndoing } from '#app/catalogue/sheets/begin-import.server.ts'
+import { readSizeField, sizeField } from '#app/catalogue/sheets/cells/size-mends.ts'
 import { checkImport } from '#app/catalogue/sheets/check-import.server.ts'
 import { type ImportField, importFields } from '#app/catalogue/sheets/import-field.ts'
 import { leaveOut, mendRow } from '#app/catalogue/sheets/import-rows.server.ts'
@@ -94,7 +95,10 @@ function findTwice(matching: Matching): ImportField | undefined {
 }
 
 async function mend(app: App, id: string, posted: Readonly<Record<string, string>>, back: string) {
-  const field = importFields.find((one) => one === posted.field)
+  const size = readSizeField(posted.field ?? '')
+  const field = size
+    ? sizeField(size.at, size.part)
+    : importFields.find((one) => one === posted.field)
   const text = (posted.text ?? '').trim()
   if (!field || text === '') return refuse({ problem: 'Write something first.' })
   await mendRow(app.db, id, { row: readId(posted.row), field, text, all: posted.all === 'yes' })

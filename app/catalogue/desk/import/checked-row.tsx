@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { fieldLabels } from '#app/catalogue/sheets/import-field.ts'
+import { fieldLabels, type ImportField } from '#app/catalogue/sheets/import-field.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { RowWithThumb, ShownOutcome } from './import-view.server.ts'
@@ -68,10 +68,10 @@ function Problem({
   problem: RowWithThumb['problems'][number]
   leftOut: boolean
 }) {
-  const { field, sentence, text, choices, guess, others } = problem
-  const column = field ? fieldLabels[field] : ''
-  const isNamed = !column || sentence.startsWith(column)
-  const label = `${column} for row ${row}`
+  const { field, at, sentence, text, choices, guess, others } = problem
+  const column = at?.column ?? (field ? fieldLabels[field as ImportField] : '')
+  const isNamed = at || !column || sentence.startsWith(column)
+  const label = `${column} for row ${at?.row ?? row}`
   return (
     <>
       <span className="err">

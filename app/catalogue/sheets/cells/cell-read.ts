@@ -55,3 +55,8 @@ export function linesOf(text: string): string[] {
     .map((line) => line.replace(/^\s*(?:[•*]|\d+[.)](?!\d))\s*/, '').trim())
     .filter(Boolean)
 }
+
+/** Whether a cell says that what is stored is to be emptied: an empty one changes nothing. */
+export function isCleared(text: string): boolean {
+  return /^[-–—]$/.test(text)
+}

@@ -1,23 +1,30 @@
-import { findMonth } from '#app/catalogue/facts/months.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainCell, SizeCells } from '#app/catalogue/sheets/reading/cell.ts'
-import { type SizePart, sizeParts } from '#app/catalogue/sheets/reading/size-columns.ts'
-import { availabilityWords } from '#app/catalogue/sizes/availability.words.ts'
 import {
-  type Availability,
-  type ProductSize,
-  unnamedSize,
-  usualDays,
-} from '#app/catalogue/sizes/size.ts'
+  type SizePart,
+  sizeHeadings,
+  sizeParts,
+} from '#app/catalogue/sheets/reading/size-columns.ts'
+import { availabilityWords } from '#app/catalogue/sizes/availability.words.ts'
+import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { foldText } from '#languages/folded-text.ts'
 import { otherLanguages } from '#languages/language.ts'
-import { oneLine, quoted } from './cell-read.ts'
+import { readAvailability, type SizeFault, type SizeTexts } from './availability-in-cells.ts'
+import { isCleared, oneLine, quoted } from './cell-read.ts'
+import { type SizeField, sizeField } from './size-mends.ts'
 
-/** What the cells of sizes make of a product's sizes, or why not: each sentence names row and column. */
-export type SizesRead = { sizes: ProductSize[] } | { faults: string[] }
+/** Why a cell of a size can't be read: the sentence names row and column. */
+export interface SizeCellFault {
+  sentence: string
+  /** The cell, what stands in it, its column and its row; missing where it is about all of them. */
+  cell?: { field: SizeField; text: string; column: string; row: number }
+}
+
+/** What the cells of sizes make of a product's sizes, or why not. */
+export type SizesRead = { sizes: ProductSize[] } | { faults: SizeCellFault[] }
 
 /**
  * Reads what a sheet says of a product's sizes. A size is found by its number, else by its label; one that
@@ -30,24 +37,25 @@ export function readSizeCells(
 ): SizesRead {
   const sizes = [...before]
   const seen = new Map<number, SizeCells>()
-  const faults: string[] = []
-  for (const cells of said) {
+  const faults: SizeCellFault[] = []
+  for (const [place, cells] of said.entries()) {
+    const refuse = (fault: SizeFault) => faults.push(sayWhere(cells, place, fault))
     const texts = readTexts(cells)
     const found = 'fault' in texts ? texts : findSize(texts, sizes)
     if ('fault' in found) {
-      faults.push(sayWhere(cells, found))
+      refuse(found)
       continue
     }
     const at = found.at ?? sizes.length
     const earlier = seen.get(at)
     if (earlier) {
-      faults.push(sayWhere(cells, saidTwice(earlier, cells)))
+      refuse(saidTwice(earlier, cells))
       continue
     }
     seen.set(at, cells)
     const known = sizes[at] ?? { ...newSize, label: (texts as SizeTexts).label ?? '' }
     const read = readSize(texts as SizeTexts, known)
-    if ('fault' in read) faults.push(sayWhere(cells, read))
+    if ('fault' in read) refuse(read)
     // A refused one takes its place too: else the next would be taken for the same.
     sizes[at] = 'fault' in read ? known : read.size
   }
@@ -56,7 +64,7 @@ export function readSizeCells(
   const isNamed = sizes.some(({ label }) => label !== '')
   const kept = isNamed ? sizes.filter(({ number }) => number !== unnamedSize) : sizes
   const fault = findSizesFault(kept, productFields.sizes)
-  return fault ? { faults: [`Row ${said[0]?.row}: ${fault}`] } : { sizes: kept }
+  return fault ? { faults: [{ sentence: `Row ${said[0]?.row}: ${fault}` }] } : { sizes: kept }
 }
 
 const newSize: ProductSize = {
@@ -67,15 +75,18 @@ const newSize: ProductSize = {
   availability: null,
 }
 
-type SizeTexts = Partial<Record<SizePart, string>>
-interface SizeFault {
-  part: SizePart
-  fault: string
-}
-
-function sayWhere({ row, said }: SizeCells, { part, fault }: SizeFault): string {
-  const heading = said.find((one) => one.part === part)?.heading
-  return `Row ${row}${heading ? `, ${heading}` : ''}: ${fault}`
+function sayWhere(
+  { row, said }: SizeCells,
+  place: number,
+  { part, fault }: SizeFault,
+): SizeCellFault {
+  const { heading, cell } = said.find((one) => one.part === part) ?? {}
+  const column = heading ?? sizeHeadings[part]
+  const text = typeof cell === 'string' ? cell : ''
+  return {
+    sentence: `Row ${row}${heading ? `, ${heading}` : ''}: ${fault}`,
+    cell: { field: sizeField(place, part), text, column, row },
+  }
 }
 
 /** Two columns of one row may be for the same size, as two rows may. */
@@ -139,69 +150,6 @@ function readSize(texts: SizeTexts, before: ProductSize): { size: ProductSize } 
   // The one size of a product that has no named ones.
   const number = before.number ?? (label ? null : unnamedSize)
   return { size: { number, label, labels, price: price.price, availability } }
-}
-
-function readAvailability(
-  { availability: said, days, backIn }: SizeTexts,
-  before: Availability | null,
-): Availability | null | SizeFault {
-  let is = before
-  if (said !== undefined) {
-    const read = isCleared(said) ? null : findAvailability(said, before)
-    if (read === undefined) {
-      return {
-        part: 'availability',
-        fault: `${quoted(said)} is not understood. Write Available now, Made to order, Not now or Ask us.`,
-      }
-    }
-    is = read
-  }
-  if (days !== undefined && !isCleared(days)) {
-    const isOther = said !== undefined && is?.is !== 'to-order'
-    if (isOther) return { part: 'days', fault: 'Only a size that is made to order takes days.' }
-    const [, count] = /^(\d{1,4})(?: days?)?$/i.exec(days) ?? []
-    if (!count) return { part: 'days', fault: `${quoted(days)} is no number of days.` }
-    is = { is: 'to-order', days: Number(count) }
-  }
-  if (backIn !== undefined) {
-    const month = isCleared(backIn) ? null : findMonth(backIn)
-    if (month === undefined) return { part: 'backIn', fault: `${quoted(backIn)} is not a month.` }
-    if (month === null) return is?.is === 'away' ? { is: 'away', backIn: null } : is
-    const isOther = said !== undefined && is?.is !== 'away'
-    if (isOther) return { part: 'backIn', fault: 'Only a size that is away comes back.' }
-    is = { is: 'away', backIn: month }
-  }
-  return is
-}
-
-/** What owners write in place of each availability, in small letters. */
-const written: readonly (readonly [RegExp, Availability['is']])[] = [
-  [/^(available( now)?|in stock|now|yes)$/, 'available'],
-  [/^(made )?to order\b|^on order$/, 'to-order'],
-  [/^(not now|not available( now)?|away|out of stock|sold out|no|back in .*)$/, 'away'],
-  [/^(ask|ask us|on (request|asking))$/, 'ask'],
-]
-
-function findAvailability(text: string, before: Availability | null): Availability | undefined {
-  const said = text.toLowerCase()
-  const [, is] = written.find(([pattern]) => pattern.test(said)) ?? []
-  if (is === undefined) {
-    const backIn = findMonth(text)
-    return backIn && { is: 'away', backIn }
-  }
-  if (is === 'to-order') {
-    const told = /\d+/.exec(said)?.[0]
-    const known = before?.is === 'to-order' ? before.days : usualDays
-    return { is, days: told ? Number(told) : known }
-  }
-  if (is !== 'away') return { is }
-  const month = findMonth(/^back in (.*)$/.exec(said)?.[1] ?? '')
-  return { is, backIn: month ?? (before?.is === 'away' ? before.backIn : null) }
-}
-
-/** What empties a cell: an empty one changes nothing. */
-function isCleared(text: string): boolean {
-  return /^[-–—]$/.test(text)
 }
 
 /** Gives the cells of a size in the sheets that we write, in the order of their columns. */
