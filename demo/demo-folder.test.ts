@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { languages } from '#languages/language.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { findFreePort } from '#tests/support/programs/free-port.ts'
 import { emptyFolder, holdFolder, partsOf, whyToMake } from './demo-folder.ts'
+import { runDemo } from './run-demo.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-folder-'))
@@ -36,4 +38,13 @@ test('What was broken off, is of other sources or was not written whole is made 
   expect(await whyToMake(folder, languages)).toMatch(/was broken off/)
   await writeFile(join(folder, 'made.json'), '{"vers')
   expect(await whyToMake(folder, languages)).toMatch(/was broken off/)
+})
+
+test('What is begun and can’t be gone on with holds its folder no longer', async () => {
+  const folder = await makeFolder()
+  const spoken = ['xx'] as string[] as Language[]
+  const options = { folder, port: await findFreePort(), languages: spoken, isFresh: true }
+  await expect(runDemo({ ...options, say: () => undefined })).rejects.toThrow('LANGUAGES')
+  const release = await holdFolder(folder)
+  release()
 })

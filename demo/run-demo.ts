@@ -41,21 +41,32 @@ export async function runDemo(options: DemoOptions) {
   const front = await openFront(port).catch((error: unknown) => {
     throw new DemoRefusal(describePortFault(error, port))
   })
+  const opened = [() => front.close()]
+  const close = () => {
+    for (const end of opened) end()
+  }
   try {
-    await open(front, options)
+    await open(front, options, opened)
   } catch (error) {
-    front.close()
+    close()
     throw error
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
 }
 
-async function open(front: Front, { folder, port, languages, isFresh, say }: DemoOptions) {
+/** Adds to `opened` what ends each thing that it opens. */
+async function open(
+  front: Front,
+  { folder, port, languages, isFresh, say }: DemoOptions,
+  opened: (() => void)[],
+) {
   const siteUrl = `http://localhost:${port}`
   const { dataDir, mailDir } = partsOf(folder)
-  const release = await holdFolder(folder)
+  opened.push(await holdFolder(folder))
   const why = isFresh ? 'The nursery is made afresh.' : await whyToMake(folder, languages)
   if (why) await emptyFolder(folder)
   const mailbox = await openMailbox(mailDir)
+  opened.push(() => void mailbox.close())
   const env = {
     DATA_DIR: dataDir,
     SITE_URL: siteUrl,
@@ -74,12 +85,6 @@ async function open(front: Front, { folder, port, languages, isFresh, say }: Dem
   const { start }: BuiltSite = await import(built)
   await start({ ...env, PORT: String(sitePort), HOST: '127.0.0.1', TRUST_PROXY: '1' })
   front.passTo(sitePort, mailbox)
-  const close = () => {
-    front.close()
-    void mailbox.close()
-    release()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
   say(describeDemo(siteUrl))
 }
 
