@@ -1,6 +1,6 @@
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Language } from '#languages/language.ts'
-import type { Light, SafetyLevel, Span } from './facts.ts'
+import { type CountedFacts, type Light, lights, safetyLevels } from './facts.ts'
 import type { Chosen } from './plant-choices.ts'
 import { type CardFactWords, cardFacts } from './sign.ts'
 
@@ -37,19 +37,24 @@ export function factsOnCard(
     ([light, fits]) =>
       fits && chosen.some(({ group, value }) => group === 'light' && value === light),
   )
-  const light = wanted?.[0] ?? (facts.light as Light | null)
-  const pets = (facts.pets ?? undefined) as SafetyLevel | undefined
-  const words = cardFacts(
-    { light: light ?? undefined, summerDays: summerDaysOf(facts), pets },
-    language,
-  )
+  const known = readCardFacts(facts)
+  const words = cardFacts({ ...known, light: wanted?.[0] ?? known.light }, language)
   return words.description ? words : undefined
 }
 
-/** Gives the days between waterings that a row of facts holds. */
-export function summerDaysOf({
+/** Gives what a row of facts holds of what cards tell. */
+export function readCardFacts({
+  light,
   summer_from_days: from,
   summer_to_days: to,
-}: Pick<ProductFactsTable, 'summer_from_days' | 'summer_to_days'>): Span | undefined {
-  return from === null || to === null ? undefined : { from: Number(from), to: Number(to) }
+  pets,
+}: Pick<CardFacts, 'light' | 'summer_from_days' | 'summer_to_days' | 'pets'>): Pick<
+  CountedFacts,
+  'light' | 'summerDays' | 'pets'
+> {
+  return {
+    light: lights.find((one) => one === light),
+    summerDays: from === null || to === null ? undefined : { from: Number(from), to: Number(to) },
+    pets: safetyLevels.find((one) => one === pets),
+  }
 }

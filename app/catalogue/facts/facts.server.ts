@@ -3,8 +3,8 @@ import { factsIn } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
-import { summerDaysOf } from './card-words.ts'
-import { lights, type ProductFacts, safetyLevels } from './facts.ts'
+import { readCardFacts } from './card-words.ts'
+import type { ProductFacts } from './facts.ts'
 import { type CardFactWords, cardFacts } from './sign.ts'
 
 /**
@@ -57,13 +57,8 @@ export async function findCardFacts(
     .select(['product_id', 'light', 'summer_from_days', 'summer_to_days', 'pets'])
     .where('product_id', 'in', ids)
     .execute()
-  const told = rows.map(({ product_id, light, pets, ...days }) => {
-    const known = {
-      light: lights.find((one) => one === light),
-      summerDays: summerDaysOf(days),
-      pets: safetyLevels.find((one) => one === pets),
-    }
-    return [product_id, cardFacts(known, language)] as const
-  })
+  const told = rows.map(
+    ({ product_id, ...facts }) => [product_id, cardFacts(readCardFacts(facts), language)] as const,
+  )
   return new Map(told.filter(([, { description }]) => description))
 }

@@ -69,7 +69,9 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
   const language = useLanguage()
   const { title, summary, blocks, sources, products, entryDate, slug } = guide
   const [picture] = guide.pictures
-  const headings = blocks.filter((block) => block.is === 'heading' && block.level === 2)
+  const headings = blocks
+    .filter((block) => block.is === 'heading')
+    .filter(({ level }) => level === 2)
   return (
     <>
       <PageMeta
@@ -90,13 +92,11 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
                 <nav className="toc" aria-labelledby="contents">
                   <h2 id="contents">{words.contents}</h2>
                   <ol>
-                    {headings.map((block) =>
-                      block.is === 'heading' ? (
-                        <li key={block.id}>
-                          <a href={`#${block.id}`}>{plainWords(block.words)}</a>
-                        </li>
-                      ) : null,
-                    )}
+                    {headings.map(({ id, words }) => (
+                      <li key={id}>
+                        <a href={`#${id}`}>{plainWords(words)}</a>
+                      </li>
+                    ))}
                   </ol>
                 </nav>
               )}

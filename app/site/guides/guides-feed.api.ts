@@ -17,10 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext)
   const { siteUrl, business } = app.config
   const entries = await listFeedEntries(app, { language, now: new Date() })
-  const [latest] = entries
+  const latest = entries
     .map(({ updated }) => updated)
     .sort()
-    .toReversed()
+    .at(-1)
   if (latest === undefined) return new Response('There are no guides.\n', { status: 404 })
   const address = (path: string) => escapeXml(siteUrl + inLanguage(path, language))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
