@@ -80,7 +80,10 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    list: () => [...mails.values()].sort((one, other) => (one.at < other.at ? 1 : -1)),
+    list: () =>
+      [...mails.values()].sort(
+        (one, other) => Date.parse(other.at) - Date.parse(one.at) || other.id - one.id,
+      ),
     find: (id) => mails.get(id),
     close: () => new Promise((resolve) => server.close(() => resolve(file.close()))),
   }
