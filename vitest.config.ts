@@ -27,13 +27,18 @@ const stored = globSync(all[0] ?? '').filter((file) => {
   return !ofRoute.test(file) || text.includes('test-once.ts')
 })
 
-/** Begins with the tests that wait for processes, so that none of them is waited for at the end. */
+/**
+ * Begins with the tests that wait for processes, so that none of them is waited for at the end; those
+ * on PostgreSQL come last, for a process of tests ends where the next file is of another project.
+ */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ project, moduleId }: TestSpecification) =>
-      project.name === 'sqlite' && moduleId.includes('/tests/')
+    const place = ({ project, moduleId }: TestSpecification) => {
+      if (project.name === 'postgres') return 2
+      return moduleId.includes('/tests/') ? 0 : 1
+    }
     const sorted = await super.sort(files)
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }
 
