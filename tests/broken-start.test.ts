@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './support/programs/command.ts'
 import { startSite } from './support/programs/site.ts'
-import { writeTestCatalogue } from './support/test-catalogue.ts'
+import { writeStartedDatabase } from './support/started-database.ts'
 
 test('A site whose delivery can’t begin is not left open without it: it ends with 1 and says why', async () => {
   const folder = await temporaryFolder()
-  await writeTestCatalogue(join(folder, 'aangan.sqlite'))
+  await writeStartedDatabase(join(folder, 'aangan.sqlite'))
   const db = new DatabaseSync(join(folder, 'aangan.sqlite'))
   db.exec('drop table outbox')
   db.close()

@@ -11,18 +11,13 @@ import { writeProducts } from '#app/catalogue/store/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { borrowDatabase } from './databases/postgres-databases.ts'
-import { openCopy, writeCopy } from './databases/sqlite-databases.ts'
+import { openCopy } from './databases/sqlite-databases.ts'
 import { onPostgres, temporaryDatabaseFile } from './databases/test-database.ts'
 
 /** Gives a fresh database that holds the sample catalogue. */
 export async function openTestCatalogue(): Promise<Database> {
   if (onPostgres) return borrowDatabase('catalogue', loadCatalogue)
   return openCopy(await temporaryDatabaseFile(), 'catalogue', migrateAndLoad)
-}
-
-/** Writes an SQLite database with the sample catalogue, as a site that was started leaves it. */
-export function writeTestCatalogue(file: string): Promise<void> {
-  return writeCopy(file, 'catalogue', migrateAndLoad)
 }
 
 async function migrateAndLoad(db: Database) {

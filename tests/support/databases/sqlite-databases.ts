@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { ownFolder } from '#database/owner-only.ts'
 
-/** What a database file holds: tables only, or the sample catalogue too. */
-type Content = 'migrated' | 'catalogue'
+/** What a database file holds: tables only, the sample catalogue too, or all that a first start leaves. */
+type Content = 'migrated' | 'catalogue' | 'started'
 
 // Making a database takes longer than most tests: it is made once in a process, and copied.
 const made = new Map<Content, Promise<Buffer>>()

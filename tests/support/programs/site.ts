@@ -45,7 +45,7 @@ let built: Promise<void> | undefined
 
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder, in which
- * unit tests find the catalogue: to fill it takes as long as all else at a start. Throws with its
+ * unit tests find what a first start leaves: that takes longer than all else at a start. Throws with its
  * log when it does not come up and says nothing for 90 seconds: where the build is older than the
  * sources, it is built first, which on a busy machine takes longer than that altogether.
  */
@@ -72,8 +72,8 @@ export async function startSite(
 async function makeDataFolder({ DATABASE_URL }: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   if (process.env.VITEST && !DATABASE_URL) {
-    const { writeTestCatalogue } = await import('#tests/support/test-catalogue.ts')
-    await writeTestCatalogue(join(folder, 'aangan.sqlite'))
+    const { writeStartedDatabase } = await import('#tests/support/started-database.ts')
+    await writeStartedDatabase(join(folder, 'aangan.sqlite'))
   }
   return folder
 }
