@@ -49,7 +49,8 @@ export function sendEnquiries(
         answered.set(submissionId, await sendForm(site, '/enquiry/create', enquiry))
         return
       } catch {
-        await wait(50)
+        // Each try of all who wait costs as much as an answer.
+        await wait(200)
       }
     }
   }
