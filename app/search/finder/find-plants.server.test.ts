@@ -12,6 +12,7 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { createMemory } from '#server/watching/memory.ts'
+import { triesOf } from '#tests/support/databases/test-database.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addBit, noBits } from './bits.ts'
 import { countsPlant, findPlants } from './find-plants.server.ts'
@@ -184,7 +185,7 @@ test('every count and every list is what looking at each row gives', async () =>
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: triesOf(100) },
   )
 })
 
@@ -223,7 +224,7 @@ test('an index changed in place is as one made then, and no page that changes is
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: triesOf(100) },
   )
 })
 
