@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber, dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { addUpEnquiries, countBySpan } from './enquiry-figures.ts'
 import { listWeeks, readRange } from './range.ts'
@@ -39,12 +40,9 @@ async function fillYear(db: Database) {
       products: JSON.stringify([{ id: spread(index, 5, 9) }, { id: 20 + spread(index, 6, 4) }]),
     }
   })
-  for (let start = 0; start < rows.length; start += 200) {
-    await db
-      .insertInto('enquiries')
-      .values(rows.slice(start, start + 200))
-      .execute()
-  }
+  await db
+    .transaction()
+    .execute((transaction) => insertRows(transaction, 'enquiries', rows).execute())
   const viewed = Array.from({ length: 2_000 }, (_, index) => ({
     day: dayNumber(now) - spread(index, 7, 420),
     kind: (['product', 'page', 'missed-word'] as const)[index % 3] ?? 'page',

@@ -1,12 +1,9 @@
 import { dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { inPieces } from '#database/in-pieces.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { ViewKind } from '#server/app-context.ts'
 import { listPeriodsOf } from './periods.ts'
-
-/** Rows of one statement: the engines take some ten thousand values at once. */
-const rowsAtOnce = 1_000
 
 /** How often something was looked at or searched for on a day that `dayNumber` gave. */
 export interface Viewed {
@@ -19,18 +16,15 @@ export interface Viewed {
 /** Adds counts to those of their days, months, quarters and years, all of them in one transaction. */
 export async function recordViews(db: Database, viewed: readonly Viewed[]): Promise<void> {
   const rows = addUp(viewed)
+  if (rows.length === 0) return
   await writeTransaction(db, async (transaction) => {
-    for (const some of inPieces(rows, rowsAtOnce)) {
-      await transaction
-        .insertInto('view_counts')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
-            times: build('view_counts.times', '+', build.ref('excluded.times')),
-          })),
-        )
-        .execute()
-    }
+    await insertRows(transaction, 'view_counts', rows)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
+          times: build('view_counts.times', '+', build.ref('excluded.times')),
+        })),
+      )
+      .execute()
   })
 }
 
