@@ -8,7 +8,7 @@ import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
 export interface Tab {
   page: Page
   open(path: string): Promise<void>
-  /** Presses what has this role and name for assistive technology. */
+  /** Presses the link or button that is called so. */
   press(role: 'button' | 'link', name: string): Promise<void>
   /** Presses the first element that this CSS selector finds. */
   pressAt(selector: string): Promise<void>
@@ -47,20 +47,43 @@ async function startFirefox() {
   })
 }
 
+const kinds = { link: 'a[href]', button: 'button', field: 'input, textarea' }
+
+/** Runs in the page: marks what of a kind is shown and called so, and tells whether there is any. */
+function markNamed(kind: string, name: string, mark: string): boolean {
+  const nameOf = (element: HTMLElement) => {
+    const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const words = (label && element.labels?.[0]?.textContent) || element.textContent
+    return (element.getAttribute('aria-label') ?? words ?? '').replace(/\s+/g, ' ').trim()
+  }
+  const found = [...document.querySelectorAll<HTMLElement>(kind)].find(
+    (element) => element.checkVisibility() && nameOf(element) === name,
+  )
+  found?.setAttribute(mark, '')
+  return found !== undefined
+}
+
 async function openTab(firefox: Browser, url: string): Promise<Tab> {
   const context = await firefox.createBrowserContext()
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
   await page.setViewport({ width: 390, height: 844 })
-  const find = (role: string, name: string) =>
-    page.locator(`::-p-aria([name="${name}"][role="${role}"])`)
+  let finds = 0
+  // To find something by its role wakes all that Firefox does for assistive technology: two seconds
+  // of a processor for each field. Whether names are right is asked in Chromium.
+  const find = async (kind: keyof typeof kinds, name: string) => {
+    const mark = `data-found-${finds++}`
+    await page.waitForFunction(markNamed, {}, kinds[kind], name, mark)
+    return page.locator(`[${mark}]`)
+  }
   return {
     page,
     open: async (path) => void (await page.goto(new URL(path, url).href)),
-    press: (role, name) => find(role, name).click(),
+    press: async (kind, name) => (await find(kind, name)).click(),
     pressAt: (selector) => page.locator(selector).click(),
     async fill(fields) {
-      for (const [name, words] of Object.entries(fields)) await find('textbox', name).fill(words)
+      for (const [name, words] of Object.entries(fields))
+        await (await find('field', name)).fill(words)
     },
     sees: (words) =>
       // A page that makes way for another can't be asked.
