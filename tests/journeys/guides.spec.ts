@@ -1,24 +1,26 @@
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
 import { expect, phone, test } from '#tests/support/journeys/journey.ts'
+import { answerYes } from '#tests/support/journeys/settings-at.ts'
 import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
-import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
 
-let site: RunningSite
-test.beforeAll(async () => {
-  site = await startSite({ GUIDES_SHOWN: 'yes' })
+test.use({ serviceWorkers: 'allow' })
+
+// Other journeys see the same shop.
+let takeBack: () => Promise<unknown>
+test.beforeEach(async ({ site }) => {
+  takeBack = await answerYes(site, { section: 'guides', name: 'GUIDES_SHOWN' })
 })
-test.afterAll(() => site.stop())
+test.afterEach(() => takeBack())
 
 test('a visitor goes from a product to its guide, reads it, and reads it again without network', async ({
-  browser,
+  page,
+  context,
+  request,
 }) => {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport: phone,
-    serviceWorkers: 'allow',
-  })
-  const page = await context.newPage()
-  await page.goto('/product/snake-plant')
+  const product = '/product/snake-plant'
+  const said = async () => (await request.get(product)).text()
+  await expect.poll(said).toContain('Read before you plant')
+  await page.goto(product)
   const rows = page.getByRole('region', { name: 'Read before you plant' })
   await expect(rows.getByRole('link')).toHaveCount(2)
   await rows.getByRole('link').first().click()
@@ -40,5 +42,4 @@ test('a visitor goes from a product to its guide, reads it, and reads it again w
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeAttached()
-  await context.close()
 })
