@@ -10,7 +10,7 @@ import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 const widths = [320, 390, 1366]
-const [walks, steps] = [2, 10]
+const [walks, steps] = [1, 12]
 /** A run of everything walks for an hour altogether: two parts in three projects. */
 const minutes = Number(process.env.WALK_MINUTES ?? (process.env.FULL_SUITE ? 10 : 0))
 /** An ordinary run walks the same ways each time; what is new is looked for before a release. */
