@@ -5,7 +5,9 @@ import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 /** `npm run journeys -- --database postgres` walks all of them there. */
 const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 /** Before a release every journey is walked everywhere: `npm test -- --full`. */
-const only = (tag: RegExp) => (process.env.FULL_SUITE ? /./ : tag)
+const isFull = Boolean(process.env.FULL_SUITE)
+const none = /$./
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1366, height: 900 } }
 
 export default defineConfig<object, { engine: Engine }>({
@@ -18,7 +20,7 @@ export default defineConfig<object, { engine: Engine }>({
   // A third one gains two processors no time, and makes them late for what is timed.
   workers: 2,
   // Only a fault takes so long, also on a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -33,11 +35,12 @@ export default defineConfig<object, { engine: Engine }>({
     // Early, and one worker: these are few, and every worker starts a PostgreSQL of its own.
     {
       name: 'postgres',
-      grep: only(/@postgres/),
-      workers: process.env.FULL_SUITE ? 2 : 1,
-      use: { engine: 'postgres', ...desktop },
+      grep: isFull ? /./ : /@postgres/,
+      workers: isFull ? 2 : 1,
+      use: { engine: 'postgres', ...phone },
     },
-    { name: 'phone', use: { engine, viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', grep: only(/@both-widths/), use: { engine, ...desktop } },
+    // What has been walked on PostgreSQL is walked once.
+    { name: 'phone', grepInvert: isFull ? none : /@postgres/, use: { engine, ...phone } },
+    { name: 'desktop', grep: isFull ? /./ : none, use: { engine, ...desktop } },
   ],
 })

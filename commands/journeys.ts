@@ -7,11 +7,12 @@ import { toolCall } from './shared/tool-call.ts'
 
 const usage = `Usage: npm run journeys -- [--database postgres] [what Playwright takes]
 
-  Walks the browser journeys on SQLite, or all of them on a PostgreSQL of their own.
+  Walks the browser journeys on SQLite, and one of each form on a PostgreSQL of its own, or all
+  of them there.
 
 Exit codes: Playwright's; 2 called wrongly.`
 
-const projects = ['--project=phone', '--project=desktop']
+const projects = ['--project=postgres', '--project=phone', '--project=desktop']
 
 await runCommand(usage, async (args) => {
   const at = args.indexOf('--database')

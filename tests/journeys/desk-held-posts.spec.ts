@@ -96,86 +96,84 @@ test('what staff send while the network is gone stays in the page, and goes when
   await expect.poll(() => rows(notes, reference)).toHaveLength(2)
 })
 
-test('what is saved in the catalogue and the settings while the site is away is saved when it is back', async ({
-  page,
-  network,
-  enter,
-}) => {
-  await enter({ role: 'owner', name: 'Asha Patil' })
-  await openPage(page, '/desk/catalogue/8')
-  await page.getByLabel('Description (optional)').fill('For the kitchen window')
-  network.fail()
-  await page.getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(strip(page)).toContainText('The desk can’t take it now.')
-  await expect(page.getByLabel('Description (optional)')).toHaveValue('For the kitchen window')
-  await network.restore()
-  await strip(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Saved: description')).toBeVisible()
-
-  await openPage(page, '/desk/settings')
-  const phone = page.getByLabel('Phone', { exact: true })
-  await phone.fill('91234 56789')
-  await network.cut()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(strip(page)).toContainText('No network.')
-  await expect(phone).toHaveValue('91234 56789')
-
-  // Nobody else's it becomes: not of who signs in here meanwhile.
-  await enter({ role: 'owner', name: 'Ravi Jadhav' })
-  await network.restore()
-  await tellOnline(page)
-  await expect(strip(page)).toContainText('Somebody else is signed in here now.')
-  await page.context().clearCookies()
-  await tellOnline(page)
-  await expect(strip(page)).toContainText('You are signed out.')
-  await expect(phone).toHaveValue('91234 56789')
-})
-
-test('a link to a page whose code is not here yet waits for the network, and what was typed stays', async ({
+test('what is saved or gone to while the site is away is saved or opened when it is back', async ({
   page,
   site,
   network,
   enter,
 }) => {
-  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
-  await enter({ role: 'owner', name: 'Asha Patil' })
-  await page.setViewportSize(desktop)
-  await openPage(page, `/desk/enquiries/${reference}`)
-  const note = page.getByLabel('Write a note')
-  const said = page.getByText(/^No network\. You see what was here at/)
-  const follow = (name: string) =>
-    page.getByRole('link', { name }).locator('visible=true').first().click()
-  const leave = page.getByRole('button', { name: 'Leave without saving' })
-  const path = () => new URL(page.url()).pathname
+  await test.step('a link to a page whose code is not here yet waits for the network, and what was typed stays', async () => {
+    const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+    await enter({ role: 'owner', name: 'Asha Patil' })
+    await page.setViewportSize(desktop)
+    await openPage(page, `/desk/enquiries/${reference}`)
+    const note = page.getByLabel('Write a note')
+    const said = page.getByText(/^No network\. You see what was here at/)
+    const follow = (name: string) =>
+      page.getByRole('link', { name }).locator('visible=true').first().click()
+    const leave = page.getByRole('button', { name: 'Leave without saving' })
+    const path = () => new URL(page.url()).pathname
 
-  await network.cut()
-  await note.fill('18 in shed 2')
-  await follow('Catalogue')
-  await leave.click()
-  await expect(said).toBeVisible()
-  await expect(note).toHaveValue('18 in shed 2')
+    await network.cut()
+    await note.fill('18 in shed 2')
+    await follow('Catalogue')
+    await leave.click()
+    await expect(said).toBeVisible()
+    await expect(note).toHaveValue('18 in shed 2')
 
-  // Whoever writes on has not left: the page stays when the network is back, and so do the words.
-  await note.pressSequentially(', 4 outside')
-  await network.restore()
-  await tellOnline(page)
-  await expect(said).toHaveCount(0)
-  await expect(note).toHaveValue('18 in shed 2, 4 outside')
-  expect(path()).toBe(`/desk/enquiries/${reference}`)
+    // Whoever writes on has not left: the page stays when the network is back, and so do the words.
+    await note.pressSequentially(', 4 outside')
+    await network.restore()
+    await tellOnline(page)
+    await expect(said).toHaveCount(0)
+    await expect(note).toHaveValue('18 in shed 2, 4 outside')
+    expect(path()).toBe(`/desk/enquiries/${reference}`)
 
-  // It goes on by itself, and at once for whoever presses again.
-  await network.cut()
-  await follow('Insights')
-  await leave.click()
-  await expect(said).toBeVisible()
-  await network.restore()
-  await tellOnline(page)
-  await expect(page).toHaveURL(/\/desk\/insights/)
-  await network.cut()
-  await follow('Settings')
-  await expect(said).toBeVisible()
-  await network.restore()
-  await follow('Settings')
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await expect(said).toHaveCount(0)
+    // It goes on by itself, and at once for whoever presses again.
+    await network.cut()
+    await follow('Insights')
+    await leave.click()
+    await expect(said).toBeVisible()
+    await network.restore()
+    await tellOnline(page)
+    await expect(page).toHaveURL(/\/desk\/insights/)
+    await network.cut()
+    await follow('Settings')
+    await expect(said).toBeVisible()
+    await network.restore()
+    await follow('Settings')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await expect(said).toHaveCount(0)
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await test.step('what is saved in the catalogue and the settings while the site is away is saved when it is back', async () => {
+    await enter({ role: 'owner', name: 'Asha Patil' })
+    await openPage(page, '/desk/catalogue/8')
+    await page.getByLabel('Description (optional)').fill('For the kitchen window')
+    network.fail()
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(strip(page)).toContainText('The desk can’t take it now.')
+    await expect(page.getByLabel('Description (optional)')).toHaveValue('For the kitchen window')
+    await network.restore()
+    await strip(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Saved: description')).toBeVisible()
+
+    await openPage(page, '/desk/settings')
+    const phone = page.getByLabel('Phone', { exact: true })
+    await phone.fill('91234 56789')
+    await network.cut()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(strip(page)).toContainText('No network.')
+    await expect(phone).toHaveValue('91234 56789')
+
+    // Nobody else's it becomes: not of who signs in here meanwhile.
+    await enter({ role: 'owner', name: 'Ravi Jadhav' })
+    await network.restore()
+    await tellOnline(page)
+    await expect(strip(page)).toContainText('Somebody else is signed in here now.')
+    await page.context().clearCookies()
+    await tellOnline(page)
+    await expect(strip(page)).toContainText('You are signed out.')
+    await expect(phone).toHaveValue('91234 56789')
+  })
 })

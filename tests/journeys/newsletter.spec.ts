@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onPostgres, test } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, onPostgres, test } from '#tests/support/journeys/journey.ts'
 
 const signUp = (page: Page) => page.locator('#newsletter')
 const field = (page: Page) => signUp(page).getByLabel('Your e-mail address')
@@ -19,9 +19,15 @@ test.describe('the newsletter', () => {
     expect(await rows(emails, email)).toHaveLength(1)
 
     await field(page).fill(email)
+    const post = await holdBack(page, '**/newsletter/subscribe')
     await field(page).press('Enter')
+    await post.asked
+    // What is typed while another one is stored stays.
+    await field(page).fill('another@example.com')
+    await post.letGo()
+    await expect(subscribe(page)).not.toHaveAttribute('aria-busy', 'true')
     await expect(signUp(page).getByRole('status')).toContainText('Subscription successful!')
-    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toHaveValue('another@example.com')
     expect(await rows(emails, email)).toHaveLength(1)
   })
 

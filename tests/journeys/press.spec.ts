@@ -123,30 +123,58 @@ async function findMissedPresses(page: Page, form: Form, ready: (field: Locator)
   }
 }
 
-test('nothing moves under a press while the focused field is wrong', async ({
+test('nothing moves under a press while the focused field is wrong, and the first tap on × closes', async ({
   page,
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'my-list', value: '7', url: baseURL }])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const faults: string[] = []
-  for (const form of forms) {
-    faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
-  }
-  expect(faults).toEqual([])
+  await test.step('nothing moves under a press while the focused field is wrong', async () => {
+    await context.addCookies([{ name: 'my-list', value: '7', url: baseURL }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    for (const form of forms) {
+      faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
+    }
+    expect(faults).toEqual([])
+  })
+  await test.step('the dialog closes at the first tap on its ×, and what was wrong is said after a press', async () => {
+    await page.goto('/productPages/pebbles')
+    await openDialog(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('R2-D2')
+    await dialog.getByLabel('E-mail').click()
+    await expect(dialog.locator('.err')).toHaveCount(1)
+    await dialog.getByLabel('Address').tap()
+    await expect(dialog.locator('.err')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+  })
 })
 
-test('nothing moves under a press at the desk while the focused field is wrong', async ({
+test('nothing moves under a press at the desk while the focused field is wrong or left', async ({
   page,
   signInAs,
+  site,
 }) => {
-  await signInAs({ role: 'owner' })
-  const faults: string[] = []
-  for (const form of deskForms) {
-    faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
-  }
-  expect(faults).toEqual([])
+  await test.step('nothing moves under a press at the desk while the focused field is wrong', async () => {
+    await signInAs({ role: 'owner' })
+    const faults: string[] = []
+    for (const form of deskForms) {
+      faults.push(...(await findMissedPresses(page, form, (field) => untilHydrated(field))))
+    }
+    expect(faults).toEqual([])
+  })
+  await test.step('nothing moves under a press on any form of the desk while its field is wrong', async () => {
+    const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+    await page.addInitScript(() =>
+      addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+    )
+    await signInAs({ role: 'owner' })
+    const faults: string[] = []
+    for (const path of [`/desk/enquiries/${reference}`, ...deskScreens])
+      faults.push(...(await findMovedByLeaving(page, path)))
+    expect(faults).toEqual([])
+  })
 })
 
 /** The desk's other screens with fields, one of each kind of form. */
@@ -225,34 +253,3 @@ async function findMovedByLeaving(page: Page, path: string): Promise<string[]> {
   page.removeAllListeners('request')
   return faults
 }
-
-test('nothing moves under a press on any form of the desk while its field is wrong', async ({
-  page,
-  site,
-  signInAs,
-}) => {
-  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
-  await page.addInitScript(() =>
-    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-  )
-  await signInAs({ role: 'owner' })
-  const faults: string[] = []
-  for (const path of [`/desk/enquiries/${reference}`, ...deskScreens])
-    faults.push(...(await findMovedByLeaving(page, path)))
-  expect(faults).toEqual([])
-})
-
-test('the dialog closes at the first tap on its ×, and what was wrong is said after a press', async ({
-  page,
-}) => {
-  await page.goto('/productPages/pebbles')
-  await openDialog(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Full name').fill('R2-D2')
-  await dialog.getByLabel('E-mail').click()
-  await expect(dialog.locator('.err')).toHaveCount(1)
-  await dialog.getByLabel('Address').tap()
-  await expect(dialog.locator('.err')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Close' }).tap()
-  await expect(dialog).toBeHidden()
-})

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import { languages } from '#languages/language.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { bothWidths, expect, test as journey } from '#tests/support/journeys/journey.ts'
+import { expect, inBothWidths, test as journey } from '#tests/support/journeys/journey.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -28,12 +28,13 @@ const test = journey.extend<{ quoteIn: (language: Language) => Promise<string> }
   },
 })
 
-const isWhole = async (page: Page) => {
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-}
+const isWhole = (page: Page) =>
+  inBothWidths(page, async () => {
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
 
-test('a quote is read in each language, by everybody', bothWidths, async ({ page, quoteIn }) => {
+test('a quote is read in each language, by everybody', async ({ page, quoteIn }) => {
   for (const language of languages) {
     await page.goto(`/quote?token=${await quoteIn(language)}`)
     await expect(page.locator('html')).toHaveAttribute(

@@ -1,58 +1,63 @@
-import { bothWidths, expect, test } from '#tests/support/journeys/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, inBothWidths, test } from '#tests/support/journeys/journey.ts'
 
 const pages = '/productPages'
 /** 1366 × 900 at 200 %: half as many CSS pixels, twice as dense. */
 const zoomed = { width: 683, height: 450 }
 
-test.describe('the keyboard alone', () => {
-  for (const path of ['/home', `${pages}/corporateBulkGifting`]) {
-    test(
-      `reaches everything on ${path}, and shows where it is`,
-      path === '/home' ? bothWidths : {},
-      async ({ page }) => {
-        await page.goto(path)
-        await page.keyboard.press('Tab')
-        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-        const count = await page.evaluate(() => {
-          const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-          // What is hidden from everybody, such as the field that only robots fill, is left out.
-          const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
-            (element) =>
-              element.checkVisibility() && !element.closest('.skip, [aria-hidden="true"]'),
-          )
-          for (const element of all) element.dataset.unreached = ''
-          // A slide is in sight as soon as something on it has the focus.
-          const slides = document.querySelector<HTMLElement>('.slides')
-          if (slides) slides.style.scrollBehavior = 'auto'
-          addEventListener('focusin', ({ target }) => {
-            if (!(target instanceof HTMLElement)) return
-            const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(target)
-            if (outlineStyle === 'none') return
-            // A pixel less of it is seen as well.
-            const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 1
-            const { left, right, top, bottom } = target.getBoundingClientRect()
-            for (let frame = target.parentElement; frame; frame = frame.parentElement) {
-              const { overflowX, overflowY } = getComputedStyle(frame)
-              const box = frame.getBoundingClientRect()
-              const across = left - room < box.left || right + room > box.right
-              const along = top - room < box.top || bottom + room > box.bottom
-              if ((across && overflowX !== 'visible') || (along && overflowY !== 'visible')) return
-            }
-            delete target.dataset.unreached
-          })
-          return all.length
-        })
-        for (let press = 0; press < count; press++) await page.keyboard.press('Tab')
-        const unreached = await page
-          .locator('[data-unreached]')
-          .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)))
-        expect(unreached).toEqual([])
-        expect(count).toBeGreaterThan(30)
-      },
+/** Goes through a page by Tab alone, from its beginning. */
+async function reachAll(page: Page) {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const count = await page.evaluate(() => {
+    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    // What is hidden from everybody, such as the field that only robots fill, is left out.
+    const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
+      (element) => element.checkVisibility() && !element.closest('.skip, [aria-hidden="true"]'),
     )
-  }
+    for (const element of all) element.dataset.unreached = ''
+    // A slide is in sight as soon as something on it has the focus.
+    const slides = document.querySelector<HTMLElement>('.slides')
+    if (slides) slides.style.scrollBehavior = 'auto'
+    addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(target)
+      if (outlineStyle === 'none') return
+      // A pixel less of it is seen as well.
+      const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 1
+      const { left, right, top, bottom } = target.getBoundingClientRect()
+      for (let frame = target.parentElement; frame; frame = frame.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(frame)
+        const box = frame.getBoundingClientRect()
+        const across = left - room < box.left || right + room > box.right
+        const along = top - room < box.top || bottom + room > box.bottom
+        if ((across && overflowX !== 'visible') || (along && overflowY !== 'visible')) return
+      }
+      delete target.dataset.unreached
+    })
+    return all.length
+  })
+  for (let press = 0; press < count; press++) await page.keyboard.press('Tab')
+  const unreached = await page
+    .locator('[data-unreached]')
+    .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)))
+  expect(unreached).toEqual([])
+  expect(count).toBeGreaterThan(30)
+}
 
-  test('skips to the content', async ({ page }) => {
+test.describe('the keyboard alone', () => {
+  test('reaches everything, shows where it is, and skips to the content', async ({ page }) => {
+    await inBothWidths(page, () =>
+      test.step(`Home at ${page.viewportSize()?.width} px`, async () => {
+        await page.goto('/home')
+        await reachAll(page)
+      }),
+    )
+    await test.step('the bulk form', async () => {
+      await page.goto(`${pages}/corporateBulkGifting`)
+      await reachAll(page)
+    })
+
     await page.goto('/about')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -91,21 +96,4 @@ test.describe('at 200 % zoom', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
-})
-
-test('whoever asks for less motion gets none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/home')
-  await expect(page.getByRole('group', { name: 'Slides' })).toHaveCSS('scroll-behavior', 'auto')
-  await page.getByRole('link', { name: 'Enquire Now', exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toHaveCSS('animation-name', 'none')
-  const longest = await page.evaluate(() => {
-    const seconds = [...document.querySelectorAll('*')].map((element) =>
-      Number.parseFloat(getComputedStyle(element).transitionDuration),
-    )
-    return Math.max(...seconds)
-  })
-  expect(longest).toBeLessThanOrEqual(0.001)
 })

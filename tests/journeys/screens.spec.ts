@@ -1,89 +1,123 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
+import {
+  accessibilityFaults,
+  overflowOf,
+  wordRules,
+} from '#tests/support/journeys/accessibility.ts'
 import { faultsIn } from '#tests/support/journeys/faults-in.ts'
 import {
   findLargestPicture,
   type Load,
   watchFirstVisits,
 } from '#tests/support/journeys/first-paint.ts'
-import { bothWidths, desktop, expect, test } from '#tests/support/journeys/journey.ts'
+import { computer, desktop, expect, phone, test } from '#tests/support/journeys/journey.ts'
 import { findLayoutFaults } from '#tests/support/journeys/layout-faults.ts'
 import { readScreenFacts, type ScreenFacts } from '#tests/support/journeys/screen-facts.ts'
 import {
   everyPath,
   inGroups,
+  likeAnother,
   measuredPaths,
   oneOfEachKind,
   openedWide,
   type Screen,
   screens,
 } from '#tests/support/journeys/screen-table.ts'
+import type { RunningSite } from '#tests/support/programs/site.ts'
+
+type Visit = Awaited<ReturnType<typeof watchFirstVisits>>
 
 /** Others than the measured pages are built of the same parts, and hold other words. */
 const widths = [320, 768]
 /** Where the measured pages change their layout too. */
 const measuredWidths = [320, 360, 768, 900, 1024, 1366, 1920]
 
+/** What is asked of each screen as it is opened, in the window's width; gives what is wrong. */
+async function lookAtOpened(
+  { page, site, visit }: { page: Page; site: RunningSite; visit: Visit },
+  path: string,
+  more: (asSent: ScreenFacts) => Promise<void>,
+) {
+  const faults: string[] = []
+  const look = async (title: string, looking: () => Promise<void>) => {
+    faults.push(...(await faultsIn(path, test.step(title, looking))))
+  }
+  const { answer, loads } = await visit(path)
+  const screen = screens.find((each) => each.path === path)
+  if (screen) {
+    await look(`${screen.path} says what the specification asks of it`, async () => {
+      expect(answer?.status()).toBe(200)
+      const asSent = await page.evaluate(readScreenFacts, await answer?.text())
+      const asShown = await page.evaluate(readScreenFacts, undefined)
+      for (const facts of [asSent, asShown]) checkFacts(facts, screen, site.url)
+      await more(asSent)
+    })
+  }
+  // Where an address leads down the page, what is largest depends on how soon it went there.
+  if (!path.includes('#')) {
+    await look(`${path} asks first for its largest picture, and paints with HTML alone`, () =>
+      checkFirstPaint(page, path, loads),
+    )
+  }
+  await look(`${path} is accessible`, async () => {
+    // What does not depend on words is asked of the page that it is built like.
+    const asked = likeAnother.includes(path) ? { rules: wordRules } : {}
+    expect(await accessibilityFaults(page, asked)).toEqual([])
+  })
+  await look(`${path} keeps its lines, and never scrolls sideways`, () => checkLayout(page, path))
+  return { faults, look }
+}
+
 // To open a screen costs more than to look at it: all that is asked of each is looked at together.
 for (const group of inGroups(everyPath)) {
-  test(
-    `${group[0]} and those after it keep every promise`,
-    bothWidths,
-    async ({ page, request, site }, { project }) => {
-      test.slow()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const size = page.viewportSize()
-      const visit = await watchFirstVisits(page)
-      const faults: string[] = []
-      const isPhone = project.name === 'phone'
-      for (const path of group) {
-        if (!isPhone && !openedWide.includes(path)) continue
-        const look = async (title: string, looking: () => Promise<void>) => {
-          faults.push(...(await faultsIn(path, test.step(title, looking))))
-        }
-        if (size) await page.setViewportSize(size)
-        const { answer, loads } = await visit(path)
-        const screen = screens.find((each) => each.path === path)
-        if (screen) {
-          await look(`${screen.path} says what the specification asks of it`, async () => {
-            expect(answer?.status()).toBe(200)
-            const asSent = await page.evaluate(readScreenFacts, await answer?.text())
-            const asShown = await page.evaluate(readScreenFacts, undefined)
-            for (const facts of [asSent, asShown]) checkFacts(facts, screen, site.url)
-            // The same on every width.
-            if (isPhone) await checkShareImage(request, asSent, site.url)
-          })
-        }
-        // Where an address leads down the page, what is largest depends on how soon it went there.
-        if (!path.includes('#')) {
-          await look(`${path} asks first for its largest picture, and paints with HTML alone`, () =>
-            checkFirstPaint(page, path, loads),
-          )
-        }
-        await look(`${path} is accessible`, async () => {
-          expect(await accessibilityFaults(page)).toEqual([])
-        })
-        await look(`${path} keeps its lines, and never scrolls sideways`, async () => {
+  test(`${group[0]} and those after it keep every promise`, async ({ page, request, site }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const visit = await watchFirstVisits(page)
+    const allFaults: string[] = []
+    for (const path of group) {
+      await page.setViewportSize(phone)
+      const { faults, look } = await lookAtOpened({ page, site, visit }, path, (asSent) =>
+        checkShareImage(request, asSent, site.url),
+      )
+      await look(`${path} keeps its lines in every width`, async () => {
+        for (const width of measuredPaths.includes(path) ? measuredWidths : widths) {
+          await page.setViewportSize({ width, height: width < 900 ? 844 : 768 })
           await checkLayout(page, path)
-          // Once for each width is enough, whatever it began with.
-          const others = measuredPaths.includes(path) ? measuredWidths : widths
-          for (const width of isPhone ? others : []) {
-            await page.setViewportSize({ width, height: width < 900 ? 844 : 768 })
-            await checkLayout(page, path)
-          }
-        })
-        // A computer that opens it as a phone does need not open it: it is looked at in its width.
-        if (!isPhone || !oneOfEachKind.includes(path) || openedWide.includes(path)) continue
+        }
+      })
+      // What a computer opens as a phone does it need not open: it is looked at in its width.
+      if (oneOfEachKind.includes(path) && !openedWide.includes(path)) {
         await look(`${path} is accessible, and keeps its lines, on a computer`, async () => {
           await page.setViewportSize(desktop)
           expect(await accessibilityFaults(page)).toEqual([])
           await checkLayout(page, path)
         })
       }
-      expect(faults).toEqual([])
-    },
-  )
+      allFaults.push(...faults)
+    }
+    expect(allFaults).toEqual([])
+  })
 }
+
+test.describe('on a computer', () => {
+  test.use(computer)
+
+  test('the screens that it opens otherwise than a phone keep every promise', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const visit = await watchFirstVisits(page)
+    const allFaults: string[] = []
+    for (const path of openedWide) {
+      const { faults } = await lookAtOpened({ page, site, visit }, path, async () => undefined)
+      allFaults.push(...faults)
+    }
+    expect(allFaults).toEqual([])
+  })
+})
 
 test.describe('where nothing stands', () => {
   test.use({ quietConsole: false })
@@ -127,16 +161,19 @@ test('an address spelled in other letters still shows its page, under one canoni
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
 })
 
-test('a product that an address names stands out among the others', async ({ page }) => {
-  await page.goto('/productPages/plants/indoorPlants#product-7')
-  await expect(page.locator('#product-7')).toBeInViewport()
-  await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
-  await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
-})
-
-test('a link to a section of a page shows that section', async ({ page }) => {
-  await page.goto('/shipping-policy#damaged')
-  await expect(page.locator('#damaged')).toBeInViewport()
+test('an address leads to a product that stands out, and to a section of a page', async ({
+  page,
+}) => {
+  await test.step('a product that an address names stands out among the others', async () => {
+    await page.goto('/productPages/plants/indoorPlants#product-7')
+    await expect(page.locator('#product-7')).toBeInViewport()
+    await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
+    await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
+  })
+  await test.step('a link to a section of a page shows that section', async () => {
+    await page.goto('/shipping-policy#damaged')
+    await expect(page.locator('#damaged')).toBeInViewport()
+  })
 })
 
 test('search engines and phones find their files', async ({ request, site }) => {

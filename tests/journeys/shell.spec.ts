@@ -47,24 +47,81 @@ function hrefs(page: Page, part: string) {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
-test.describe('the navbar', () => {
-  test('leads where the specification says', async ({ page }) => {
-    await page.goto('/about')
-    const links = await page
-      .locator('#nav a')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
-    expect(Object.fromEntries(links)).toEqual(navLinks)
-    await expect(
-      page.getByPlaceholder('Search for plants, seeds, fertilizers, or gardening tools…'),
-    ).toBeVisible()
-  })
+/** Whether or not there is a script. */
+async function foldsItsSections(page: Page) {
+  await page.setViewportSize({ width: 767, height: 800 })
+  const lists = page.locator('.cols ul')
+  const services = page.locator('#foot-services')
+  const heading = page.locator('.fold', { hasText: 'Services' })
+  for (const list of await lists.all()) await expect(list).toBeHidden()
+  await heading.click()
+  await expect(services).toBeVisible()
+  await expect(page.locator('#foot-business')).toBeHidden()
+  await heading.click()
+  await expect(services).toBeHidden()
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: phone })
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(lists).toHaveCount(4)
+  for (const list of await lists.all()) await expect(list).toBeVisible()
+  await expect(heading).toBeHidden()
+}
 
-    test('closes on a link, outside of it and on Escape, not on a dropdown’s toggle', async ({
-      page,
-    }) => {
+test.describe('the frame', () => {
+  test('leads where it should, opens and closes, and comes back', async ({ page }) => {
+    await test.step('the navbar leads where the specification says', async () => {
+      await page.setViewportSize(phone)
+      await page.goto('/about')
+      const links = await page
+        .locator('#nav a')
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+      expect(Object.fromEntries(links)).toEqual(navLinks)
+      await expect(
+        page.getByPlaceholder('Search for plants, seeds, fertilizers, or gardening tools…'),
+      ).toBeVisible()
+    })
+    await test.step('the footer leads where it says, and out of the site in a new tab', async () => {
+      expect(await hrefs(page, 'footer')).toEqual(
+        expect.arrayContaining([...footerLinks, ...businessLinks, chat]),
+      )
+      const outside = page.locator('footer a[href^="https:"]')
+      const targets = await outside.evaluateAll((links) => links.map((link) => link.outerHTML))
+      for (const html of targets) expect(html).toMatch(/target="_blank" rel="noopener"/)
+      for (const name of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
+        await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
+      }
+      await expect(page.getByRole('contentinfo')).toContainText(
+        '© 2025 Aangan Nursery. The largest garden store in India.',
+      )
+    })
+    await test.step('the chat button is a circle of 60 px that stays at the bottom right', async () => {
+      const button = page.locator('.chat')
+      await expect(button).toHaveAttribute('href', chat)
+      await expect(button).toHaveAttribute('target', '_blank')
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await page.evaluate(() => scrollTo(0, 0))
+        const width = await page.evaluate(() => document.documentElement.clientWidth)
+        const place = { x: width - 76, y: size.height - 76, width: 60, height: 60 }
+        await expect.poll(() => button.boundingBox()).toEqual(place)
+        await page.evaluate(() => scrollTo(0, 700))
+        await page.evaluate(() => scrollTo(0, 0))
+        await expect.poll(() => button.boundingBox()).toEqual(place)
+      }
+    })
+    await test.step('the chat button takes no press while it makes way and comes back', async () => {
+      const button = page.locator('.chat')
+      // So long that it is still on its way whenever it is looked at.
+      await page.evaluate(() => document.documentElement.style.setProperty('--fast', '600s'))
+      await page.evaluate(() => scrollTo(0, 300))
+      await expect(button).toHaveCSS('pointer-events', 'none')
+      await expect(button).not.toHaveClass(/away/)
+      await expect(button).toHaveCSS('pointer-events', 'none')
+      await button.evaluate((moving) => {
+        for (const way of moving.getAnimations()) way.finish()
+      })
+      await expect(button).toHaveCSS('pointer-events', 'auto')
+    })
+    await test.step('on a phone it closes on a link, outside of it and on Escape, not on a dropdown’s toggle', async () => {
       await page.goto('/about')
       await expect(nav(page)).toBeHidden()
       await menuToggle(page).click()
@@ -98,14 +155,8 @@ test.describe('the navbar', () => {
       await nav(page).getByRole('link', { name: 'Gardening Tools' }).click()
       await expect(nav(page)).toBeHidden()
     })
-  })
-
-  test.describe('on a desk', () => {
-    test.use({ viewport: desktop })
-
-    test('opens one dropdown at a time; Escape, a link or a click outside closes it', async ({
-      page,
-    }) => {
+    await test.step('at a computer one dropdown is open at a time; Escape, a link or a click outside closes it', async () => {
+      await page.setViewportSize(desktop)
       await page.goto('/about')
       await expect(menuToggle(page)).toBeHidden()
       const plants = page.locator('#nav-plants')
@@ -130,6 +181,22 @@ test.describe('the navbar', () => {
       await expect(page).toHaveURL(navLinks['Flower Seeds'])
       await expect(seeds).toBeHidden()
     })
+    await test.step('the footer folds its sections under 768 px, and keeps them open on wider screens', () =>
+      foldsItsSections(page))
+    await test.step('Back returns to where the page was left', async () => {
+      await page.setViewportSize(phone)
+      await page.goto(`${pages}/gardeningTools`)
+      const link = page.getByRole('link', { name: 'Read the shipping policy' })
+      await link.scrollIntoViewIfNeeded()
+      const left = await page.evaluate(() => scrollY)
+      expect(left).toBeGreaterThan(300)
+      await link.click()
+      await expect(page).toHaveURL('/shipping-policy')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(`${pages}/gardeningTools`)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    })
   })
 
   test.describe('without JavaScript', () => {
@@ -141,98 +208,8 @@ test.describe('the navbar', () => {
       await group(page, 'Services').click()
       await nav(page).getByRole('link', { name: 'Vertical Garden' }).click()
       await expect(page).toHaveURL(navLinks['Vertical Garden'])
+      await test.step('and the footer folds its sections under 768 px', () =>
+        foldsItsSections(page))
     })
   })
-})
-
-test.describe('the footer', () => {
-  test('leads where the specification says, and out of the site in a new tab', async ({ page }) => {
-    await page.goto('/about')
-    expect(await hrefs(page, 'footer')).toEqual(
-      expect.arrayContaining([...footerLinks, ...businessLinks, chat]),
-    )
-    const outside = page.locator('footer a[href^="https:"]')
-    const targets = await outside.evaluateAll((links) => links.map((link) => link.outerHTML))
-    for (const html of targets) expect(html).toMatch(/target="_blank" rel="noopener"/)
-    for (const name of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
-      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
-    }
-    await expect(page.getByRole('contentinfo')).toContainText(
-      '© 2025 Aangan Nursery. The largest garden store in India.',
-    )
-  })
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled })
-
-      test('folds its sections under 768 px, and keeps them open on wider screens', async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 767, height: 800 })
-        await page.goto('/about')
-        const lists = page.locator('.cols ul')
-        const services = page.locator('#foot-services')
-        const heading = page.locator('.fold', { hasText: 'Services' })
-        for (const list of await lists.all()) await expect(list).toBeHidden()
-        await heading.click()
-        await expect(services).toBeVisible()
-        await expect(page.locator('#foot-business')).toBeHidden()
-        await heading.click()
-        await expect(services).toBeHidden()
-
-        await page.setViewportSize({ width: 768, height: 800 })
-        await expect(lists).toHaveCount(4)
-        for (const list of await lists.all()) await expect(list).toBeVisible()
-        await expect(heading).toBeHidden()
-      })
-    })
-  }
-})
-
-test('the chat button is a circle of 60 px that stays at the bottom right', async ({ page }) => {
-  // Where no button comes below it.
-  await page.goto('/about')
-  const button = page.locator('.chat')
-  await expect(button).toHaveAttribute('href', chat)
-  await expect(button).toHaveAttribute('target', '_blank')
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    await page.evaluate(() => scrollTo(0, 0))
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    const place = { x: width - 76, y: size.height - 76, width: 60, height: 60 }
-    await expect.poll(() => button.boundingBox()).toEqual(place)
-    await page.evaluate(() => scrollTo(0, 700))
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => button.boundingBox()).toEqual(place)
-  }
-})
-
-test('the chat button takes no press while it makes way and comes back', async ({ page }) => {
-  await page.goto('/about')
-  const button = page.locator('.chat')
-  // So long that it is still on its way whenever it is looked at.
-  await page.evaluate(() => document.documentElement.style.setProperty('--fast', '600s'))
-  await page.evaluate(() => scrollTo(0, 300))
-  await expect(button).toHaveCSS('pointer-events', 'none')
-  await expect(button).not.toHaveClass(/away/)
-  await expect(button).toHaveCSS('pointer-events', 'none')
-  await button.evaluate((moving) => {
-    for (const way of moving.getAnimations()) way.finish()
-  })
-  await expect(button).toHaveCSS('pointer-events', 'auto')
-})
-
-test('Back returns to where the page was left', async ({ page }) => {
-  await page.goto(`${pages}/gardeningTools`)
-  const link = page.getByRole('link', { name: 'Read the shipping policy' })
-  await link.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(300)
-  await link.click()
-  await expect(page).toHaveURL('/shipping-policy')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(`${pages}/gardeningTools`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })

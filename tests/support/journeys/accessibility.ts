@@ -1,9 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What axe says of words: that each part has some, in which language they are, and that they have the room. */
+export const wordRules = [
+  ...['area-alt', 'aria-command-name', 'aria-dialog-name', 'aria-input-field-name'],
+  ...['aria-meter-name', 'aria-progressbar-name', 'aria-toggle-field-name', 'aria-tooltip-name'],
+  ...['aria-treeitem-name', 'button-name', 'document-title', 'empty-heading', 'frame-title'],
+  ...[
+    'html-has-lang',
+    'html-lang-valid',
+    'html-xml-lang-mismatch',
+    'image-alt',
+    'image-redundant-alt',
+  ],
+  ...['input-button-name', 'input-image-alt', 'label', 'label-title-only', 'landmark-unique'],
+  ...['link-name', 'role-img-alt', 'select-name', 'skip-link', 'summary-name', 'svg-img-alt'],
+  ...['target-size', 'valid-lang'],
+]
+
 /** Its own package for Playwright sends it three times over, not minified: a second for each page. */
 const source = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -12,9 +29,13 @@ const source = readFileSync(
 
 /**
  * Gives what axe finds wrong with a page once nothing on it fades or moves any more: the rule, and
- * the elements that break it. With `rules` it is asked about these alone.
+ * the elements that break it. With `rules` it is asked about these alone, with `within` about what
+ * has come to a page that was looked at whole before.
  */
-export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { rules, within = page.locator(':root') }: { rules?: string[]; within?: Locator } = {},
+): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -30,10 +51,10 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   const asked = rules
     ? { type: 'rule' as const, values: rules }
     : { type: 'tag' as const, values: tags }
-  return page.evaluate(async (runOnly) => {
+  return within.evaluate(async (part, runOnly) => {
     const { axe } = window as typeof window & { axe: typeof axeCore }
     // To describe what is well takes axe a third of its time.
-    const { violations } = await axe.run({
+    const { violations } = await axe.run(part, {
       runOnly,
       resultTypes: ['violations'],
     })

@@ -14,6 +14,8 @@ export { expect } from '@playwright/test'
 /** The windows that journeys are walked in: the first unless they say otherwise. */
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1366, height: 900 }
+/** For what a mouse does otherwise than a finger; a window alone is made wider as one goes. */
+export const computer = { viewport: desktop, hasTouch: false }
 /** Looks at a page in a phone's window and in a computer's, and leaves it in the one that it had. */
 export async function inBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
@@ -24,9 +26,22 @@ export async function inBothWidths(page: Page, look: () => Promise<void>): Promi
   if (before) await page.setViewportSize(before)
 }
 
-/** For a journey whose outcome depends on how wide the window is: others are walked on a phone. */
-export const bothWidths = { tag: '@both-widths' }
-/** For the one journey of each form that is walked on PostgreSQL too. */
+/**
+ * Goes on in a page's window as somebody who was never here: to open another window costs more than
+ * most pages. What the browser has cached stays, and so does the page.
+ */
+export async function asSomebodyNew(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().clearCookies()
+  await page.emulateMedia({ media: null, forcedColors: null, colorScheme: null })
+  await page.setViewportSize(phone)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** For the one journey of each form that is walked on PostgreSQL, and there alone unless all are. */
 export const onPostgres = { tag: '@postgres' }
 
 /**
@@ -120,7 +135,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // After PostgreSQL, so that it is stopped before it.
     async ({ postgres: _ }, use) => {
-      const site = await startSite()
+      // Its log tells which pages it has ready, too.
+      const site = await startSite({ LOG_LEVEL: 'debug' })
       await use(site)
       await site.stop()
     },

@@ -338,7 +338,28 @@ export const oneOfEachKind = [
   '/no/such/page',
 ]
 
-/** Those of them that a computer opens otherwise than a phone: with another picture first, or for a mouse. */
+/** Built of the same parts as one of them, in other words. */
+export const likeAnother = [
+  `${plants}/all`,
+  `${plants}/outdoorPlants`,
+  seeds,
+  `${seeds}/flowers`,
+  `${seeds}/vegetables`,
+  soilAndFertilizers,
+  `${soilAndFertilizers}/fertilizers`,
+  '/productPages/pebbles',
+  '/productPages/gardeningTools',
+  services,
+  `${services}/verticalGarden`,
+  `${services}/artificialPlantsDecoration`,
+  '/shipping-policy',
+  '/privacy-policy',
+  '/product/productView?query=genda',
+  '/product/hybrid-vegetable-seeds',
+  '/product/neem-oil',
+]
+
+/** Those of each kind that a computer opens otherwise than a phone: with another picture first, or for a mouse. */
 export const openedWide = [
   '/home',
   plants,
