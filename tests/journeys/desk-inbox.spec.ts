@@ -72,6 +72,7 @@ test(
     await page.keyboard.press('j')
     await expect(rowOf(page, first).getByRole('link').first()).toBeFocused()
     await page.keyboard.press('k')
+    await expect(rowOf(page, second).getByRole('link').first()).toBeFocused()
     await page.keyboard.press('a')
     await expect(page.getByText('It is with you now')).toBeVisible()
     await page.keyboard.press('z')

@@ -61,7 +61,6 @@ async function openWithLateFonts(page: Page, path: string): Promise<number> {
 }
 
 test('nothing moves when the letters come late', async ({ page }) => {
-  test.slow()
   for (const [widths, paths] of lateLetters) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 900 ? 844 : 768 })
