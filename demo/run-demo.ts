@@ -14,8 +14,7 @@ import {
   partsOf,
   whyToMake,
 } from './demo-folder.ts'
-import { makeNursery } from './nursery/make-nursery.ts'
-import { signIns } from './nursery/staff.ts'
+import { signIns } from './nursery/sign-ins.ts'
 import { type Front, openFront } from './serving/front.ts'
 import { openMailbox } from './serving/mailbox.ts'
 
@@ -77,6 +76,8 @@ async function open(
   if (why) {
     say(why)
     const config = readConfig({ ...env, LETTERS_PER_MINUTE: '6000' }, shopDefaults)
+    // Most of the site's code, which a demonstration that is there needs as little as a refusal does.
+    const { makeNursery } = await import('./nursery/make-nursery.ts')
     await makeNursery(config, { until: new Date() })
     await noteMade(folder, languages)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deskPath, isDeskPath, loginPath } from '#app/paths/desk-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
-import { type SignIn, signIns } from '#demo/nursery/staff.ts'
+import { type SignIn, signIns } from '#demo/nursery/sign-ins.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { escapeHtml } from '#server/delivery/channels/letter.ts'
