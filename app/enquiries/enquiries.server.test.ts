@@ -4,7 +4,7 @@ import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
-import { testOnce } from '#tests/support/databases/test-once.ts'
+import { describeOnce, testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
@@ -28,8 +28,8 @@ async function count({ db }: App) {
   return (await db.selectFrom('enquiries').select('id').execute()).length
 }
 
-describe('an enquiry that was sent', () => {
-  testOnce('is kept with everything that the visitor said', async () => {
+describeOnce('an enquiry that was sent', () => {
+  test('is kept with everything that the visitor said', async () => {
     const app = await openTestApp()
     const { reference, repeated } = await receiveEnquiry(app, enquiry, noon)
     expect(repeated).toBe(false)
@@ -48,7 +48,7 @@ describe('an enquiry that was sent', () => {
     })
   })
 
-  testOnce('keeps the names of its products as they are today', async () => {
+  test('keeps the names of its products as they are today', async () => {
     const app = await openTestApp({}, openTestCatalogue)
     const products = [{ id: 8, quantity: '2' }, { id: 999_999 }]
     const { reference } = await receiveEnquiry(app, { ...enquiry, products })
@@ -59,7 +59,7 @@ describe('an enquiry that was sent', () => {
     ])
   })
 
-  testOnce('keeps its sizes in words and the prices seen that our own log confirms', async () => {
+  test('keeps its sizes in words and the prices seen that our own log confirms', async () => {
     const app = await openTestApp({ PRICES_SHOWN: 'yes' }, openTestCatalogue)
     const plain = { number: null, labels: { mr: '4 इंची कुंडी' }, availability: null }
     const save = (sizes: ProductSize[]) =>
@@ -139,7 +139,7 @@ describe('an enquiry that was sent', () => {
     expect(said('staff-email')).not.toContain('तुळस')
   })
 
-  testOnce('without a message has none', async () => {
+  test('without a message has none', async () => {
     const app = await openTestApp()
     const { reference } = await receiveEnquiry(app, { ...enquiry, message: '' })
     expect(await findEnquiry(app.db, reference)).toMatchObject({ message: null })
@@ -232,26 +232,33 @@ test('a bulk enquiry and an enquiry in the same words are two', async () => {
   expect(await count(app)).toBe(2)
 })
 
-test('the staff’s figures tell new enquiries, repeats and what was set aside apart, by form', async () => {
-  const app = await openTestApp()
-  await receiveEnquiry(app, enquiry, noon)
-  await receiveEnquiry(app, enquiry, noon)
-  await receiveEnquiry(app, { ...enquiry, message: 'Spam', suspicion: 'honeypot' }, noon)
-  const { fullName, email, mobileNumber: mobileNo, message } = enquiry
-  const type = 'bulkPurchase'
-  await receiveBulkEnquiry(app, { fullName, email, mobileNo, message, companyName: '', type }, noon)
-  const { values } = await app.metrics.enquiries.get()
-  const counted = values.filter(({ value }) => value > 0)
-  expect(counted.map(({ labels: { kind, outcome }, value }) => [kind, outcome, value])).toEqual(
-    expect.arrayContaining([
-      ['enquiry', 'received', 1],
-      ['enquiry', 'repeated', 1],
-      ['enquiry', 'quarantined', 1],
-      ['bulk', 'received', 1],
-    ]),
-  )
-  expect(counted).toHaveLength(4)
-})
+testOnce(
+  'the staff’s figures tell new enquiries, repeats and what was set aside apart, by form',
+  async () => {
+    const app = await openTestApp()
+    await receiveEnquiry(app, enquiry, noon)
+    await receiveEnquiry(app, enquiry, noon)
+    await receiveEnquiry(app, { ...enquiry, message: 'Spam', suspicion: 'honeypot' }, noon)
+    const { fullName, email, mobileNumber: mobileNo, message } = enquiry
+    const type = 'bulkPurchase'
+    await receiveBulkEnquiry(
+      app,
+      { fullName, email, mobileNo, message, companyName: '', type },
+      noon,
+    )
+    const { values } = await app.metrics.enquiries.get()
+    const counted = values.filter(({ value }) => value > 0)
+    expect(counted.map(({ labels: { kind, outcome }, value }) => [kind, outcome, value])).toEqual(
+      expect.arrayContaining([
+        ['enquiry', 'received', 1],
+        ['enquiry', 'repeated', 1],
+        ['enquiry', 'quarantined', 1],
+        ['bulk', 'received', 1],
+      ]),
+    )
+    expect(counted).toHaveLength(4)
+  },
+)
 
 test('an enquiry is delivered at once, and one that was there already wakes nobody', async () => {
   const app = await openTestApp()

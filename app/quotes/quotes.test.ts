@@ -13,57 +13,60 @@ import { startRevision } from './sending/start-revision.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
 describe('a quote that is sent', () => {
-  test('has its number, its sums and its mail, and the enquiry is Quoted with a reminder', async () => {
-    const desk = await openDesk()
-    const { app, ask } = desk
-    const reference = await ask({ products: [{ id: 1, quantity: '2' }] })
-    const lines = [
-      { product: 1, what: 'Plant', quantity: '2', price: '160.50', taxRate: '0' },
-      potting,
-    ]
-    const quote = await giveQuote(desk, reference, {
-      lines,
-      discount: 'percent',
-      discountValue: '5',
-      note: 'All of one height',
-    })
-    expect(quote).toMatchObject({
-      number: 'Q-2026-0001',
-      revision: 1,
-      standing: 'open',
-      validUntil: '2026-11-26',
-      sums: {
-        lines: [32_100, 25_000],
-        linesSum: 57_100,
-        discount: 2_900,
-        delivery: 7_900,
-        total: 62_100,
-      },
-      note: 'All of one height',
-    })
-    expect(quote.token).toMatch(/^[\w-]{22}$/)
-    const row = await findEnquiry(app.db, reference)
-    expect(row).toMatchObject({
-      state: 'quoted',
-      turn: 'theirs',
-      next_step: 'Ask Meera about the quote.',
-      // Thursday, then Friday, Saturday, and Monday at ten.
-      remind_at: '2026-11-23T04:30:00.000Z',
-    })
-    const mail = await app.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', '=', 'quote-email')
-      .executeTakeFirstOrThrow()
-    expect(mail).toMatchObject({
-      channel: 'quote',
-      recipient: 'meera@example.com',
-      id: quote.messageId,
-    })
-    expect(mail.body).toContain(`/quote?token=${quote.token}`)
-    const events = await app.db.selectFrom('enquiry_events').select(['code', 'to_code']).execute()
-    expect(events).toContainEqual({ code: 'quote-sent', to_code: 'Q-2026-0001' })
-  })
+  testOnce(
+    'has its number, its sums and its mail, and the enquiry is Quoted with a reminder',
+    async () => {
+      const desk = await openDesk()
+      const { app, ask } = desk
+      const reference = await ask({ products: [{ id: 1, quantity: '2' }] })
+      const lines = [
+        { product: 1, what: 'Plant', quantity: '2', price: '160.50', taxRate: '0' },
+        potting,
+      ]
+      const quote = await giveQuote(desk, reference, {
+        lines,
+        discount: 'percent',
+        discountValue: '5',
+        note: 'All of one height',
+      })
+      expect(quote).toMatchObject({
+        number: 'Q-2026-0001',
+        revision: 1,
+        standing: 'open',
+        validUntil: '2026-11-26',
+        sums: {
+          lines: [32_100, 25_000],
+          linesSum: 57_100,
+          discount: 2_900,
+          delivery: 7_900,
+          total: 62_100,
+        },
+        note: 'All of one height',
+      })
+      expect(quote.token).toMatch(/^[\w-]{22}$/)
+      const row = await findEnquiry(app.db, reference)
+      expect(row).toMatchObject({
+        state: 'quoted',
+        turn: 'theirs',
+        next_step: 'Ask Meera about the quote.',
+        // Thursday, then Friday, Saturday, and Monday at ten.
+        remind_at: '2026-11-23T04:30:00.000Z',
+      })
+      const mail = await app.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('kind', '=', 'quote-email')
+        .executeTakeFirstOrThrow()
+      expect(mail).toMatchObject({
+        channel: 'quote',
+        recipient: 'meera@example.com',
+        id: quote.messageId,
+      })
+      expect(mail.body).toContain(`/quote?token=${quote.token}`)
+      const events = await app.db.selectFrom('enquiry_events').select(['code', 'to_code']).execute()
+      expect(events).toContainEqual({ code: 'quote-sent', to_code: 'Q-2026-0001' })
+    },
+  )
 
   testOnce('is sent once, as it was looked at', async () => {
     const desk = await openDesk()

@@ -7,6 +7,7 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import { foldSearch, foldText, listGrams } from '#languages/folded-text.ts'
 import { anyText } from '#tests/support/any-text.ts'
 import { openTestDatabase, triesOf } from '#tests/support/databases/test-database.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -164,7 +165,7 @@ describe('searching for a product', () => {
 })
 
 describe('a search that finds nothing', () => {
-  test('suggests what is spelt nearly so, which then finds something', async () => {
+  testOnce('suggests what is spelt nearly so, which then finds something', async () => {
     const db = await openTestCatalogue()
     for (const [query, expected] of [
       ['monstra', 'Monstera Deliciosa'],
@@ -188,27 +189,38 @@ describe('a search that finds nothing', () => {
     }
   })
 
-  test('suggests what the word spelt wrong may mean before what the others find, three at most', async () => {
-    const db = await openTestCatalogue()
-    for (const [query, expected] of [
-      ['snake monstra', ['Monstera Deliciosa', 'Snake Plant']],
-      ['lemom palm tulzi', ['Dwarf Lemon Tree', 'tulsi', 'Areca Palm']],
-      ['desk planter', ['Desi Flower Seeds', 'Snake Plant', 'Desk Terrarium']],
-      // Further words are not looked at.
-      ['qqqq wwww eeee monstra', []],
-    ] as const) {
-      expect((await searchProducts(db, query)).suggestions, query).toEqual(expected)
-    }
-  })
+  testOnce(
+    'suggests what the word spelt wrong may mean before what the others find, three at most',
+    async () => {
+      const db = await openTestCatalogue()
+      for (const [query, expected] of [
+        ['snake monstra', ['Monstera Deliciosa', 'Snake Plant']],
+        ['lemom palm tulzi', ['Dwarf Lemon Tree', 'tulsi', 'Areca Palm']],
+        ['desk planter', ['Desi Flower Seeds', 'Snake Plant', 'Desk Terrarium']],
+        // Further words are not looked at.
+        ['qqqq wwww eeee monstra', []],
+      ] as const) {
+        expect((await searchProducts(db, query)).suggestions, query).toEqual(expected)
+      }
+    },
+  )
 
-  test('suggests the product that has the word, not one in which it is part of a longer word', async () => {
-    const db = await openTestDatabase()
-    const folder = await copyCatalogueFiles()
-    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Snake Plant', 'name: Primmonia')
-    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Rubber Plant', 'name: Pink Monia')
-    await loadCatalogue(db, { folder })
-    expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Pink Monia'])
-  })
+  testOnce(
+    'suggests the product that has the word, not one in which it is part of a longer word',
+    async () => {
+      const db = await openTestDatabase()
+      const folder = await copyCatalogueFiles()
+      await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Snake Plant', 'name: Primmonia')
+      await editCatalogueFile(
+        folder,
+        'indoor-plants.yaml',
+        'name: Rubber Plant',
+        'name: Pink Monia',
+      )
+      await loadCatalogue(db, { folder })
+      expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Pink Monia'])
+    },
+  )
 
   test('suggests nothing where nothing is spelt nearly so', async () => {
     const db = await openTestCatalogue()

@@ -142,27 +142,35 @@ testOnce('A phone that is signed out has no session and is a stranger again', as
   expect(await findDevice(app.db, token, staffId)).toBeUndefined()
 })
 
-test('Somebody who is signed out everywhere has nothing left to come in with but the password', async () => {
-  const app = await openTestApp()
-  const [lost, other] = [await signIn(app), await signIn(app)]
-  const label = 'Chrome on Android'
-  for (const { staffId } of [lost, other]) {
-    const passkey = { public_key: '', counter: 0, name: label, created_at: '2026-11-22T00:00:00Z' }
-    const credential_id = `passkey ${staffId}`
-    await app.db
-      .insertInto('staff_passkeys')
-      .values({ ...passkey, credential_id, staff_id: staffId })
-      .execute()
-    await change(app, (write) => rememberDevice(write, { token: 'device', staffId, label }))
-    await makeLink(app.db, { purpose: 'sign-in', staffId, siteUrl: 'http://localhost' })
-  }
-  await change(app, (write) => signOutEverywhere(write, { staffId: lost.staffId }))
-  const tables = ['staff_sessions', 'staff_passkeys', 'staff_devices', 'staff_links'] as const
-  for (const table of tables) {
-    const left = await app.db.selectFrom(table).select('staff_id').execute()
-    expect([table, left]).toEqual([table, [{ staff_id: other.staffId }]])
-  }
-})
+testOnce(
+  'Somebody who is signed out everywhere has nothing left to come in with but the password',
+  async () => {
+    const app = await openTestApp()
+    const [lost, other] = [await signIn(app), await signIn(app)]
+    const label = 'Chrome on Android'
+    for (const { staffId } of [lost, other]) {
+      const passkey = {
+        public_key: '',
+        counter: 0,
+        name: label,
+        created_at: '2026-11-22T00:00:00Z',
+      }
+      const credential_id = `passkey ${staffId}`
+      await app.db
+        .insertInto('staff_passkeys')
+        .values({ ...passkey, credential_id, staff_id: staffId })
+        .execute()
+      await change(app, (write) => rememberDevice(write, { token: 'device', staffId, label }))
+      await makeLink(app.db, { purpose: 'sign-in', staffId, siteUrl: 'http://localhost' })
+    }
+    await change(app, (write) => signOutEverywhere(write, { staffId: lost.staffId }))
+    const tables = ['staff_sessions', 'staff_passkeys', 'staff_devices', 'staff_links'] as const
+    for (const table of tables) {
+      const left = await app.db.selectFrom(table).select('staff_id').execute()
+      expect([table, left]).toEqual([table, [{ staff_id: other.staffId }]])
+    }
+  },
+)
 
 testOnce('Signing out ends the session and has the browser forget what it kept', async () => {
   const app = await openTestApp()

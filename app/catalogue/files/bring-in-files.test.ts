@@ -67,103 +67,111 @@ test('a category of many products is written bit by bit, as one file in the cata
   expect(ids.slice(-120)).toEqual(more.map(({ id }) => id))
 })
 
-test('what the desk made of the catalogue is exported, read again, and nothing differs', async () => {
-  const db = await openTestCatalogue()
-  const differs = async (folder: string) => compareWithFiles(db, await readCatalogue(folder))
-  const first = await emptyFolder()
-  await writeCatalogueFiles(db, first)
-  expect(saysNothingNew(await differs(first))).toBe(true)
-  expect(saysNothingNew(await differs('catalogue-data'))).toBe(true)
+testOnce(
+  'what the desk made of the catalogue is exported, read again, and nothing differs',
+  async () => {
+    const db = await openTestCatalogue()
+    const differs = async (folder: string) => compareWithFiles(db, await readCatalogue(folder))
+    const first = await emptyFolder()
+    await writeCatalogueFiles(db, first)
+    expect(saysNothingNew(await differs(first))).toBe(true)
+    expect(saysNothingNew(await differs('catalogue-data'))).toBe(true)
 
-  await addCategory({ db }, bonsai, by)
-  await saveProduct(
-    { db },
-    {
-      ...by,
-      id: 7,
-      change: {
-        name: 'Ficus: the old one',
-        slug: 'old-ficus',
-        category: 'bonsai',
-        backIn: 'July',
-        hidden: true,
-        pictureDescription: 'A small tree',
-        hindiSource: '',
-        names: [
-          { language: 'other', name: '100% ficus', checked: false },
-          { language: 'marathi', name: 'अंजीर', checked: false },
-          { language: 'hindi', name: 'अंजीर', checked: true },
-        ],
-        care: { is: 'easy', source: '' },
-        // As a product that a sheet brought.
-        picture: '',
-        months: { sow: [], plant: ['June'], flower: [], region: 'Konkan: coast', source: '' },
+    await addCategory({ db }, bonsai, by)
+    await saveProduct(
+      { db },
+      {
+        ...by,
+        id: 7,
+        change: {
+          name: 'Ficus: the old one',
+          slug: 'old-ficus',
+          category: 'bonsai',
+          backIn: 'July',
+          hidden: true,
+          pictureDescription: 'A small tree',
+          hindiSource: '',
+          names: [
+            { language: 'other', name: '100% ficus', checked: false },
+            { language: 'marathi', name: 'अंजीर', checked: false },
+            { language: 'hindi', name: 'अंजीर', checked: true },
+          ],
+          care: { is: 'easy', source: '' },
+          // As a product that a sheet brought.
+          picture: '',
+          months: { sow: [], plant: ['June'], flower: [], region: 'Konkan: coast', source: '' },
+        },
       },
-    },
-  )
-  const folder = await emptyFolder()
-  await writeCatalogueFiles(db, folder)
-  expect(await differs(folder)).toEqual({
-    added: [],
-    changed: [],
-    absent: [],
-    categories: [],
-    orders: [],
-  })
-  expect(saysNothingNew(await differs(first))).toBe(false)
-})
+    )
+    const folder = await emptyFolder()
+    await writeCatalogueFiles(db, folder)
+    expect(await differs(folder)).toEqual({
+      added: [],
+      changed: [],
+      absent: [],
+      categories: [],
+      orders: [],
+    })
+    expect(saysNothingNew(await differs(first))).toBe(false)
+  },
+)
 
-test('files are brought in with a history, hide what they don’t have, and are undone as one', async () => {
-  const db = await openTestCatalogue()
-  const folder = await copyCatalogueFiles()
-  const rose = 'slug: rose-pothos\n    name: Rose Pothos\n    picture: snake-plant\n'
-  await editCatalogueFile(
-    folder,
-    'indoor-plants.yaml',
-    'products:\n',
-    `products:\n  - id: 900\n    ${rose}`,
-  )
-  await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
-  await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
-  const catalogue = await readCatalogue(folder)
-  const importId = await writeTransaction(db, (transaction) => bringInFiles(transaction, catalogue))
-  expect(saysNothingNew(await compareWithFiles(db, catalogue))).toBe(true)
-  const { products } = await getCollectionPage(db, 'indoor-plants')
-  expect(products[0]?.name).toBe('Rose Pothos')
-  expect((await findProduct(db, 45))?.name).toBe('Rose Soil')
-  expect(await findProduct(db, 44)).toBeUndefined()
-  expect(await productHistory.list(db, 45)).toMatchObject([
-    { source: 'file', staffId: null, importId },
-  ])
-  const added = await saveProduct(
-    { db },
-    {
-      ...by,
-      change: { name: 'Fern', slug: 'fern', category: 'soil', picture: 'snake-plant' },
-    },
-  )
-  expect(added).toMatchObject({ saved: { id: 901 } })
+testOnce(
+  'files are brought in with a history, hide what they don’t have, and are undone as one',
+  async () => {
+    const db = await openTestCatalogue()
+    const folder = await copyCatalogueFiles()
+    const rose = 'slug: rose-pothos\n    name: Rose Pothos\n    picture: snake-plant\n'
+    await editCatalogueFile(
+      folder,
+      'indoor-plants.yaml',
+      'products:\n',
+      `products:\n  - id: 900\n    ${rose}`,
+    )
+    await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
+    await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
+    const catalogue = await readCatalogue(folder)
+    const importId = await writeTransaction(db, (transaction) =>
+      bringInFiles(transaction, catalogue),
+    )
+    expect(saysNothingNew(await compareWithFiles(db, catalogue))).toBe(true)
+    const { products } = await getCollectionPage(db, 'indoor-plants')
+    expect(products[0]?.name).toBe('Rose Pothos')
+    expect((await findProduct(db, 45))?.name).toBe('Rose Soil')
+    expect(await findProduct(db, 44)).toBeUndefined()
+    expect(await productHistory.list(db, 45)).toMatchObject([
+      { source: 'file', staffId: null, importId },
+    ])
+    const added = await saveProduct(
+      { db },
+      {
+        ...by,
+        change: { name: 'Fern', slug: 'fern', category: 'soil', picture: 'snake-plant' },
+      },
+    )
+    expect(added).toMatchObject({ saved: { id: 901 } })
 
-  await saveProduct({ db }, { ...by, id: 45, change: { name: 'Better Soil' } })
-  const named = await listNamedProducts(db)
-  const undo = (anyway: boolean) =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        undoProductsOf(transaction, importId, 1, { limit: 100, named, anyway }),
-      )
-  const { left } = await undo(false)
-  expect(left.map(({ productId }) => productId)).toEqual([45])
-  expect(await findProduct(db, 900)).toBeUndefined()
-  expect(await findProduct(db, 44)).toBeDefined()
-  expect((await findProduct(db, 45))?.name).toBe('Better Soil')
-  await undo(true)
-  expect((await findProduct(db, 45))?.name).toBe('Nutritional Soil')
-  // What is undone is not undone again.
-  await saveProduct({ db }, { ...by, id: 45, change: { name: 'Best Soil' } })
-  expect(await undo(true)).toEqual({ undone: 0, left: [] })
-  expect((await findProduct(db, 45))?.name).toBe('Best Soil')
-})
+    await saveProduct({ db }, { ...by, id: 45, change: { name: 'Better Soil' } })
+    const named = await listNamedProducts(db)
+    const undo = (anyway: boolean) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          undoProductsOf(transaction, importId, 1, { limit: 100, named, anyway }),
+        )
+    const { left } = await undo(false)
+    expect(left.map(({ productId }) => productId)).toEqual([45])
+    expect(await findProduct(db, 900)).toBeUndefined()
+    expect(await findProduct(db, 44)).toBeDefined()
+    expect((await findProduct(db, 45))?.name).toBe('Better Soil')
+    await undo(true)
+    expect((await findProduct(db, 45))?.name).toBe('Nutritional Soil')
+    // What is undone is not undone again.
+    await saveProduct({ db }, { ...by, id: 45, change: { name: 'Best Soil' } })
+    expect(await undo(true)).toEqual({ undone: 0, left: [] })
+    expect((await findProduct(db, 45))?.name).toBe('Best Soil')
+  },
+)
 
 testOnce('files that can’t be kept are refused as a whole', async () => {
   const db = await openTestCatalogue()

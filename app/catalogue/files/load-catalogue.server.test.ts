@@ -47,7 +47,7 @@ describe('loading the catalogue', () => {
     expect((await findProduct(db, 45))?.quantity).toBe('as it was')
   })
 
-  test('a change of a file reaches the database, and enquiries stay as they are', async () => {
+  testOnce('a change of a file reaches the database, and enquiries stay as they are', async () => {
     const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
     await receiveEnquiry(db)
@@ -63,7 +63,7 @@ describe('loading the catalogue', () => {
     expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual(enquiries)
   })
 
-  test('a product taken out of its file disappears from lists and searches', async () => {
+  testOnce('a product taken out of its file disappears from lists and searches', async () => {
     const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
     await receiveEnquiry(db)
@@ -166,17 +166,20 @@ describe('a start of the site', () => {
     expect(await catalogueWatch(() => undefined).read(db)).toBe(version)
   })
 
-  test('goes on though a file is faulty or all are gone, once the database owns the catalogue', async () => {
-    const { db, folder, said, start } = await openOwned()
-    await writeFile(join(folder, 'soil.yaml'), 'key: [')
-    await start()
-    await rm(folder, { recursive: true })
-    await start()
-    expect(said).toHaveLength(1)
-    expect(await countProducts(db)).toBe(45)
-  })
+  testOnce(
+    'goes on though a file is faulty or all are gone, once the database owns the catalogue',
+    async () => {
+      const { db, folder, said, start } = await openOwned()
+      await writeFile(join(folder, 'soil.yaml'), 'key: [')
+      await start()
+      await rm(folder, { recursive: true })
+      await start()
+      expect(said).toHaveLength(1)
+      expect(await countProducts(db)).toBe(45)
+    },
+  )
 
-  test('takes over what an older version loaded by loading the files once more', async () => {
+  testOnce('takes over what an older version loaded by loading the files once more', async () => {
     const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
     await db.updateTable('catalogue_state').set({ content_hash: 'of an older version' }).execute()
@@ -188,7 +191,7 @@ describe('a start of the site', () => {
     expect(state).toMatchObject({ owned_since: expect.any(String), next_id: 46 })
   })
 
-  test('indexes the database’s own products again when the rules are new', async () => {
+  testOnce('indexes the database’s own products again when the rules are new', async () => {
     const { db, start } = await openOwned()
     await saveProduct({ db }, { ...bySomebody, id: 7, change: { name: 'Mother Fern' } })
     await saveProduct({ db }, { ...bySomebody, id: 8, change: { hidden: true } })

@@ -60,32 +60,35 @@ const mixed = [
   ',Neem tree,Full,Outdoor Plants,99',
 ].join('\n')
 
-test('A dry run adds up to the rows, says what needs somebody, and changes nothing', async () => {
-  const { db, sendCsv, nameOf } = await openImports()
-  const id = await sendCsv(mixed)
-  expect(await countOutcomes(db, id)).toEqual({
-    rows: 7,
-    need: 4,
-    new: 1,
-    changed: 1,
-    same: 1,
-    leftOut: 0,
-    applied: 0,
-  })
-  const rows = await listRows(db, id, { outcome: 'need' })
-  expect(rows.map(({ row, problems }) => [row, problems[0]?.sentence])).toEqual([
-    [4, '“Lots of sun” is not a light we know.'],
-    [5, 'Plant is empty. Type it here, or leave the row out.'],
-    [6, 'No product has the code “999”.'],
-    [7, 'Row 3 is for Areca Palm too. Leave one of them out.'],
-  ])
-  expect(rows[0]?.problems[0]).toMatchObject({ guess: 'Full sun', text: 'Lots of sun' })
-  const [palm] = await listRows(db, id, { outcome: 'changed' })
-  expect(palm?.differences).toEqual([
-    { label: 'Name', before: 'Areca Palm', after: 'Areca Palm of ours' },
-  ])
-  expect(await nameOf(8)).toBe('Areca Palm')
-})
+testOnce(
+  'A dry run adds up to the rows, says what needs somebody, and changes nothing',
+  async () => {
+    const { db, sendCsv, nameOf } = await openImports()
+    const id = await sendCsv(mixed)
+    expect(await countOutcomes(db, id)).toEqual({
+      rows: 7,
+      need: 4,
+      new: 1,
+      changed: 1,
+      same: 1,
+      leftOut: 0,
+      applied: 0,
+    })
+    const rows = await listRows(db, id, { outcome: 'need' })
+    expect(rows.map(({ row, problems }) => [row, problems[0]?.sentence])).toEqual([
+      [4, '“Lots of sun” is not a light we know.'],
+      [5, 'Plant is empty. Type it here, or leave the row out.'],
+      [6, 'No product has the code “999”.'],
+      [7, 'Row 3 is for Areca Palm too. Leave one of them out.'],
+    ])
+    expect(rows[0]?.problems[0]).toMatchObject({ guess: 'Full sun', text: 'Lots of sun' })
+    const [palm] = await listRows(db, id, { outcome: 'changed' })
+    expect(palm?.differences).toEqual([
+      { label: 'Name', before: 'Areca Palm', after: 'Areca Palm of ours' },
+    ])
+    expect(await nameOf(8)).toBe('Areca Palm')
+  },
+)
 
 test('What needs somebody is mended in place, for all rows at once, or left out', async () => {
   const { db, sendCsv } = await openImports()
@@ -204,16 +207,19 @@ test('What a sheet brought into another category goes back to its place', async 
   expect(undone && (await listNotTakenBack(db, undone))).toEqual([])
 })
 
-test('A new product that one edit has shown in the shop since stays there, where that edit may stay', async () => {
-  const { app, db, asha, sendCsv, apply, undo } = await openImports()
-  const id = await sendCsv('Plant,Type\nNeem tree,Outdoor Plants\n')
-  await apply(id)
-  const find = async () => (await listProductsForStaff(db, { q: 'neem tree' })).rows[0]
-  const change = { hidden: false, picture: 'snake-plant' }
-  await saveProduct(app, { id: (await find())?.id, change, staffId: asha, source: 'desk' })
-  await undo(id, true)
-  expect(await find()).toMatchObject({ slug: 'neem-tree', hidden: false, shown: true })
-})
+testOnce(
+  'A new product that one edit has shown in the shop since stays there, where that edit may stay',
+  async () => {
+    const { app, db, asha, sendCsv, apply, undo } = await openImports()
+    const id = await sendCsv('Plant,Type\nNeem tree,Outdoor Plants\n')
+    await apply(id)
+    const find = async () => (await listProductsForStaff(db, { q: 'neem tree' })).rows[0]
+    const change = { hidden: false, picture: 'snake-plant' }
+    await saveProduct(app, { id: (await find())?.id, change, staffId: asha, source: 'desk' })
+    await undo(id, true)
+    expect(await find()).toMatchObject({ slug: 'neem-tree', hidden: false, shown: true })
+  },
+)
 
 test('A row whose product somebody edited after the dry run is not applied, and asks', async () => {
   const { app, db, asha, sendCsv, apply, nameOf } = await openImports()
@@ -237,23 +243,26 @@ test('Columns of the same headings are matched as they were the last time', asyn
   expect(await listSamples(db, id)).toEqual([['7', '6 inch']])
 })
 
-test('What nobody has applied is found again, once it is stored whole, and can be thrown away', async () => {
-  const { db, sendCsv, apply } = await openImports()
-  const applied = await sendCsv('Code,Name\n7,Sansevieria\n')
-  await apply(applied)
-  const unapplied = await sendCsv('Code,Name\n8,Palm\n')
-  const set = (values: { state: 'matching'; rows: number }) =>
-    db.updateTable('imports').set(values).where('id', '=', unapplied).execute()
-  await set({ state: 'matching', rows: 2 })
-  expect(await listUnappliedImports(db)).toEqual([])
-  await set({ state: 'matching', rows: 1 })
-  expect(await listUnappliedImports(db)).toMatchObject([{ id: unapplied, staffName: 'Asha' }])
-  expect(await throwAwayImport(db, applied)).toBe(false)
-  expect(await throwAwayImport(db, unapplied)).toBe(true)
-  expect(await findImport(db, unapplied)).toBeUndefined()
-  expect(await findImport(db, applied)).toMatchObject({ state: 'applied' })
-  expect(await listSamples(db, applied)).toEqual([['7', 'Sansevieria']])
-})
+testOnce(
+  'What nobody has applied is found again, once it is stored whole, and can be thrown away',
+  async () => {
+    const { db, sendCsv, apply } = await openImports()
+    const applied = await sendCsv('Code,Name\n7,Sansevieria\n')
+    await apply(applied)
+    const unapplied = await sendCsv('Code,Name\n8,Palm\n')
+    const set = (values: { state: 'matching'; rows: number }) =>
+      db.updateTable('imports').set(values).where('id', '=', unapplied).execute()
+    await set({ state: 'matching', rows: 2 })
+    expect(await listUnappliedImports(db)).toEqual([])
+    await set({ state: 'matching', rows: 1 })
+    expect(await listUnappliedImports(db)).toMatchObject([{ id: unapplied, staffName: 'Asha' }])
+    expect(await throwAwayImport(db, applied)).toBe(false)
+    expect(await throwAwayImport(db, unapplied)).toBe(true)
+    expect(await findImport(db, unapplied)).toBeUndefined()
+    expect(await findImport(db, applied)).toMatchObject({ state: 'applied' })
+    expect(await listSamples(db, applied)).toEqual([['7', 'Sansevieria']])
+  },
+)
 
 test('After 30 days the rows are gone, and what nobody applied altogether', async () => {
   const { db, sendCsv, apply } = await openImports()

@@ -43,27 +43,30 @@ const rosewood = {
 }
 
 describe('saving a product', () => {
-  test('keeps what was changed, finds it by its new name, and says so in its history', async () => {
-    const { db, save, saved, names } = await openCatalogueDesk()
-    const { version, changeId, changed } = await saved({ id: 7, change: { name: 'Mother Fern' } })
-    expect({ version, changed }).toEqual({ version: 2, changed: ['name'] })
-    expect(await names('mother fern')).toEqual(['Mother Fern'])
-    expect(await names('snake plant')).toEqual([])
-    expect(await productHistory.list(db, 7)).toMatchObject([
-      {
-        id: changeId,
-        staffId: 1,
-        source: 'desk',
-        version: 2,
-        undoes: null,
-        undoneBy: null,
-        before: { name: 'Snake Plant' },
-        after: { name: 'Mother Fern' },
-      },
-    ])
-    expect(await save({ id: 7, change: { name: 'Mother Fern' } })).toEqual({ unchanged: true })
-    expect(await findProductForStaff(db, 7)).toMatchObject({ version: 2, editedBy: 1 })
-  })
+  testOnce(
+    'keeps what was changed, finds it by its new name, and says so in its history',
+    async () => {
+      const { db, save, saved, names } = await openCatalogueDesk()
+      const { version, changeId, changed } = await saved({ id: 7, change: { name: 'Mother Fern' } })
+      expect({ version, changed }).toEqual({ version: 2, changed: ['name'] })
+      expect(await names('mother fern')).toEqual(['Mother Fern'])
+      expect(await names('snake plant')).toEqual([])
+      expect(await productHistory.list(db, 7)).toMatchObject([
+        {
+          id: changeId,
+          staffId: 1,
+          source: 'desk',
+          version: 2,
+          undoes: null,
+          undoneBy: null,
+          before: { name: 'Snake Plant' },
+          after: { name: 'Mother Fern' },
+        },
+      ])
+      expect(await save({ id: 7, change: { name: 'Mother Fern' } })).toEqual({ unchanged: true })
+      expect(await findProductForStaff(db, 7)).toMatchObject({ version: 2, editedBy: 1 })
+    },
+  )
 
   testOnce('keeps what is said in other languages, shows it there, and takes it back', async () => {
     const { app, db, save, saved } = await openCatalogueDesk()
@@ -148,34 +151,44 @@ describe('saving a product', () => {
     expect(await productHistory.list(db, 7)).toEqual([])
   })
 
-  test('draws a picture by its name alone, sent or drawn, and so does its undoing', async () => {
-    const { app, db, save, saved } = await openCatalogueDesk()
-    const sent = await keepSomePicture(db)
-    const drawnBy = async () => (await findProductForStaff(db, 7))?.edit
-    const shown = { picture: sent.picture, pictureDescription: sent.description }
-    await saved({ id: 7, change: shown })
-    expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
-    const { changeId } = await saved({ id: 7, change: { picture: 'zz-plant' } })
-    expect(await drawnBy()).toMatchObject({ picture: 'zz-plant', photo: null })
-    expect(await undoChange(app, changeId, 1)).toHaveProperty('saved')
-    expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
-    expect(await save({ id: 7, change: { photo: null } })).toEqual({ unchanged: true })
-    expect(await save({ id: 7, change: { picture: 'photo-9' } })).toEqual({
-      faults: { picture: expect.stringContaining('send it again') },
-    })
-  })
+  testOnce(
+    'draws a picture by its name alone, sent or drawn, and so does its undoing',
+    async () => {
+      const { app, db, save, saved } = await openCatalogueDesk()
+      const sent = await keepSomePicture(db)
+      const drawnBy = async () => (await findProductForStaff(db, 7))?.edit
+      const shown = { picture: sent.picture, pictureDescription: sent.description }
+      await saved({ id: 7, change: shown })
+      expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
+      const { changeId } = await saved({ id: 7, change: { picture: 'zz-plant' } })
+      expect(await drawnBy()).toMatchObject({ picture: 'zz-plant', photo: null })
+      expect(await undoChange(app, changeId, 1)).toHaveProperty('saved')
+      expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
+      expect(await save({ id: 7, change: { photo: null } })).toEqual({ unchanged: true })
+      expect(await save({ id: 7, change: { picture: 'photo-9' } })).toEqual({
+        faults: { picture: expect.stringContaining('send it again') },
+      })
+    },
+  )
 
-  test('an address that was a product’s leads there, and no other product gets it', async () => {
-    const { db, save, saved } = await openCatalogueDesk()
-    await saved({ id: 7, change: { slug: 'mother-fern' } })
-    expect(await findOldAddress(db, '/product/snake-plant')).toEqual({ to: '/product/mother-fern' })
-    expect(await save({ id: 8, change: { slug: 'snake-plant' } })).toMatchObject({
-      faults: { slug: expect.stringContaining('had this address') },
-    })
-    await saved({ id: 7, change: { slug: 'snake-plant' } })
-    expect(await findOldAddress(db, '/product/mother-fern')).toEqual({ to: '/product/snake-plant' })
-    expect((await findProductForStaff(db, 7))?.edit.oldSlugs).toEqual(['mother-fern'])
-  })
+  testOnce(
+    'an address that was a product’s leads there, and no other product gets it',
+    async () => {
+      const { db, save, saved } = await openCatalogueDesk()
+      await saved({ id: 7, change: { slug: 'mother-fern' } })
+      expect(await findOldAddress(db, '/product/snake-plant')).toEqual({
+        to: '/product/mother-fern',
+      })
+      expect(await save({ id: 8, change: { slug: 'snake-plant' } })).toMatchObject({
+        faults: { slug: expect.stringContaining('had this address') },
+      })
+      await saved({ id: 7, change: { slug: 'snake-plant' } })
+      expect(await findOldAddress(db, '/product/mother-fern')).toEqual({
+        to: '/product/snake-plant',
+      })
+      expect((await findProductForStaff(db, 7))?.edit.oldSlugs).toEqual(['mother-fern'])
+    },
+  )
 
   test('products saved together may change addresses, but not for one whose product keeps it', async () => {
     const { db } = await openCatalogueDesk()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bringInFiles, compareWithFiles } from '#app/catalogue/files/bring-in-files.server.ts'
 import { saysNothingNew } from '#app/catalogue/files/compare-catalogue.ts'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
-import { testOnce } from '#tests/support/databases/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -116,7 +116,7 @@ test('words that come back by an undone change come back with the English they w
   expect((await find()).outdated).toEqual(['hi', 'mr'])
 })
 
-testOnce('what is not put into other languages makes no translation old', async () => {
+test('what is not put into other languages makes no translation old', async () => {
   const { save, find } = await openTulsi()
   await save({ summerDays: { from: 2, to: 3, source: 'us' }, name: 'Tulsi' })
   expect((await find()).outdated).toEqual([])

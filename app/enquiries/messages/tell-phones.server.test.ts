@@ -68,39 +68,42 @@ async function openPhones() {
   return { ...desk, turnOn, takeTold, titles }
 }
 
-test('a new enquiry is told once, and who asks only where the phone’s owner wants that', async () => {
-  const { app, ask, turnOn, takeTold, titles } = await openPhones()
-  await ask({}, minutesOn(-60))
-  const phone = await turnOn()
-  const named = await turnOn({ saysWho: true }, 'owner')
-  const silent = await turnOn({ newEnquiry: false })
-  const gardener = await turnOn({}, 'catalogue')
-  expect(await tellPhones(app, minutesOn(1))).toBe(0)
-  const reference = await ask({}, minutesOn(2))
-  // Two processes that look at once.
-  const both = await Promise.all([tellPhones(app, minutesOn(3)), tellPhones(app, minutesOn(3))])
-  expect(both[0] + both[1]).toBe(2)
-  expect(await takeTold(phone)).toEqual([
-    {
-      title: 'New enquiry',
-      text: 'Aangan, the desk',
-      opens: `/desk/enquiries/${reference}`,
-      tag: reference,
-      waiting: 2,
-    },
-  ])
-  expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud'])
-  await ask({ language: 'mr', message: 'नमस्कार', fullName: 'Dr Meera Deshpande' }, minutesOn(3))
-  await tellPhones(app, minutesOn(4))
-  expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud, in Marathi'])
-  expect(await titles(phone)).toEqual(['New enquiry, in Marathi'])
-  expect(await titles(silent)).toEqual([])
-  expect(await titles(gardener)).toEqual([])
-  expect(await tellPhones(app, minutesOn(4))).toBe(0)
-  // What came while it did not want to hear is not told afterwards.
-  await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
-  expect(await tellPhones(app, minutesOn(6))).toBe(0)
-})
+testOnce(
+  'a new enquiry is told once, and who asks only where the phone’s owner wants that',
+  async () => {
+    const { app, ask, turnOn, takeTold, titles } = await openPhones()
+    await ask({}, minutesOn(-60))
+    const phone = await turnOn()
+    const named = await turnOn({ saysWho: true }, 'owner')
+    const silent = await turnOn({ newEnquiry: false })
+    const gardener = await turnOn({}, 'catalogue')
+    expect(await tellPhones(app, minutesOn(1))).toBe(0)
+    const reference = await ask({}, minutesOn(2))
+    // Two processes that look at once.
+    const both = await Promise.all([tellPhones(app, minutesOn(3)), tellPhones(app, minutesOn(3))])
+    expect(both[0] + both[1]).toBe(2)
+    expect(await takeTold(phone)).toEqual([
+      {
+        title: 'New enquiry',
+        text: 'Aangan, the desk',
+        opens: `/desk/enquiries/${reference}`,
+        tag: reference,
+        waiting: 2,
+      },
+    ])
+    expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud'])
+    await ask({ language: 'mr', message: 'नमस्कार', fullName: 'Dr Meera Deshpande' }, minutesOn(3))
+    await tellPhones(app, minutesOn(4))
+    expect(await titles(named)).toEqual(['New enquiry from Meera, Kothrud, in Marathi'])
+    expect(await titles(phone)).toEqual(['New enquiry, in Marathi'])
+    expect(await titles(silent)).toEqual([])
+    expect(await titles(gardener)).toEqual([])
+    expect(await tellPhones(app, minutesOn(4))).toBe(0)
+    // What came while it did not want to hear is not told afterwards.
+    await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
+    expect(await tellPhones(app, minutesOn(6))).toBe(0)
+  },
+)
 
 describe('of enquiries that are not stored in the order of their numbers', () => {
   /** Phones, one enquiry that was told, and what stores others with later numbers. */
@@ -268,25 +271,28 @@ test('a message that has not gone for half an hour is told once', async () => {
   expect(await tellPhones(app, minutesOn(50))).toBe(0)
 })
 
-test('a phone that is turned off, signed out or lost hears no more, also of what waits for it', async () => {
-  const { app, ask, turnOn, titles } = await openPhones()
-  const [kept, off, out, lost] = [await turnOn(), await turnOn(), await turnOn(), await turnOn()]
-  await ask({}, minutesOn(1))
-  expect(await tellPhones(app, minutesOn(2))).toBe(4)
-  await app.writeTogether(async (transaction) => {
-    await turnOffPhone(transaction, { id: kept.id, staffId: off.staffId })
-    await turnOffPhone(transaction, off)
-    await forgetDevice(transaction, lost)
-  })
-  await app.db.deleteFrom('staff_sessions').where('staff_id', '=', out.staffId).execute()
-  expect(await titles(off)).toEqual([])
-  expect(await listPhones(app.db, lost.staffId)).toEqual([])
-  expect(await tellTrial(app, { id: kept.id, staffId: off.staffId }, minutesOn(3))).toBe(false)
-  expect(await tellTrial(app, kept, minutesOn(3))).toBe(true)
-  await ask({ email: 'two@example.com', mobileNumber: '9876543211' }, minutesOn(4))
-  expect(await tellPhones(app, minutesOn(5))).toBe(1)
-  expect(await titles(kept)).toEqual(['New enquiry', 'New enquiry', 'New enquiry'])
-})
+testOnce(
+  'a phone that is turned off, signed out or lost hears no more, also of what waits for it',
+  async () => {
+    const { app, ask, turnOn, titles } = await openPhones()
+    const [kept, off, out, lost] = [await turnOn(), await turnOn(), await turnOn(), await turnOn()]
+    await ask({}, minutesOn(1))
+    expect(await tellPhones(app, minutesOn(2))).toBe(4)
+    await app.writeTogether(async (transaction) => {
+      await turnOffPhone(transaction, { id: kept.id, staffId: off.staffId })
+      await turnOffPhone(transaction, off)
+      await forgetDevice(transaction, lost)
+    })
+    await app.db.deleteFrom('staff_sessions').where('staff_id', '=', out.staffId).execute()
+    expect(await titles(off)).toEqual([])
+    expect(await listPhones(app.db, lost.staffId)).toEqual([])
+    expect(await tellTrial(app, { id: kept.id, staffId: off.staffId }, minutesOn(3))).toBe(false)
+    expect(await tellTrial(app, kept, minutesOn(3))).toBe(true)
+    await ask({ email: 'two@example.com', mobileNumber: '9876543211' }, minutesOn(4))
+    expect(await tellPhones(app, minutesOn(5))).toBe(1)
+    expect(await titles(kept)).toEqual(['New enquiry', 'New enquiry', 'New enquiry'])
+  },
+)
 
 test('the same browser in other hands tells its new owner alone', async () => {
   const { app, turnOn } = await openPhones()

@@ -36,27 +36,30 @@ async function getGuide(db: Database, slug = 'watering-by-season') {
   return guide
 }
 
-test('a first start brings in the guides, shown and in each language; later ones only tell', async () => {
-  const { db, folder, said, start } = await openShop()
-  await start()
-  const { guides } = await readGuides(folder)
-  for (const { edit, products } of guides) {
-    const kept = await getGuide(db, edit.slug)
-    expect(kept.edit).toMatchObject({
-      state: 'shown',
-      title: edit.title,
-      lastChecked: '2026-11-23',
-    })
-    expect(kept.edit.products).toHaveLength(products.length)
-    for (const language of otherLanguages) expect(stateIn(kept.edit, language)).toBe('current')
-  }
-  await start()
-  expect(said).toEqual([])
-  await editCatalogueFile(folder, watering, 'Watering by season', 'Watering')
-  await start()
-  expect(said).toEqual([expect.stringContaining('differ from those that were loaded last')])
-  expect((await getGuide(db)).edit.title).toBe('Watering by season')
-})
+testOnce(
+  'a first start brings in the guides, shown and in each language; later ones only tell',
+  async () => {
+    const { db, folder, said, start } = await openShop()
+    await start()
+    const { guides } = await readGuides(folder)
+    for (const { edit, products } of guides) {
+      const kept = await getGuide(db, edit.slug)
+      expect(kept.edit).toMatchObject({
+        state: 'shown',
+        title: edit.title,
+        lastChecked: '2026-11-23',
+      })
+      expect(kept.edit.products).toHaveLength(products.length)
+      for (const language of otherLanguages) expect(stateIn(kept.edit, language)).toBe('current')
+    }
+    await start()
+    expect(said).toEqual([])
+    await editCatalogueFile(folder, watering, 'Watering by season', 'Watering')
+    await start()
+    expect(said).toEqual([expect.stringContaining('differ from those that were loaded last')])
+    expect((await getGuide(db)).edit.title).toBe('Watering by season')
+  },
+)
 
 test('what a file changes is brought in and taken back, and what the owner wrote stays', async () => {
   const { db, folder, start } = await openShop()
@@ -111,7 +114,7 @@ testOnce(
   },
 )
 
-test('files of the desk’s guides say the same when they are read again', async () => {
+testOnce('files of the desk’s guides say the same when they are read again', async () => {
   const { db, start } = await openShop()
   await start()
   const { id } = await getGuide(db)

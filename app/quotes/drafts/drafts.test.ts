@@ -71,20 +71,23 @@ describe('a draft', () => {
     ])
   })
 
-  test('for whoever is forgotten is in no list, and nobody writes on it or brings it back', async () => {
-    const desk = await openDesk()
-    const { db } = desk.app
-    const doing = { staffId: desk.asha, now: minutesOn(20) }
-    const first = await writeQuote(desk, await desk.ask())
-    await throwDraft(db, first.revisionId, doing)
-    const second = await writeQuote(desk, await desk.ask())
-    const draft = draftOf((await findRevision(db, second.revisionId)) ?? { draft: null })
-    await forgetPerson(db, { mobile: '9876543210' })
-    expect((await countQuotes(db, minutesOn(30))).counts.drafts).toBe(0)
-    for (const { revisionId, version } of [first, second]) {
-      const typed = { ...draft, note: 'Too late' }
-      expect(await keepDraft(db, { revisionId, version, draft: typed }, doing)).toBeUndefined()
-      expect(await throwDraft(db, revisionId, doing, 'draft')).toBe(false)
-    }
-  })
+  testOnce(
+    'for whoever is forgotten is in no list, and nobody writes on it or brings it back',
+    async () => {
+      const desk = await openDesk()
+      const { db } = desk.app
+      const doing = { staffId: desk.asha, now: minutesOn(20) }
+      const first = await writeQuote(desk, await desk.ask())
+      await throwDraft(db, first.revisionId, doing)
+      const second = await writeQuote(desk, await desk.ask())
+      const draft = draftOf((await findRevision(db, second.revisionId)) ?? { draft: null })
+      await forgetPerson(db, { mobile: '9876543210' })
+      expect((await countQuotes(db, minutesOn(30))).counts.drafts).toBe(0)
+      for (const { revisionId, version } of [first, second]) {
+        const typed = { ...draft, note: 'Too late' }
+        expect(await keepDraft(db, { revisionId, version, draft: typed }, doing)).toBeUndefined()
+        expect(await throwDraft(db, revisionId, doing, 'draft')).toBe(false)
+      }
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
 import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { claimMessages, markSent } from '#server/delivery/outbox/outbox-lease.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote } from '#tests/support/quotes.ts'
 import { openQuotes } from './open-quotes.server.ts'
@@ -57,23 +58,26 @@ test('what was about to leave as its enquiry was taken for spam does not, and go
   expect(await claim(31)).toMatchObject({ id: quote.messageId })
 })
 
-test('a quote that has left, or holds no more, is not sent when its enquiry is no spam any more', async () => {
-  const { app, asha: staffId, quote, put, claim, ask, ...desk } = await openWaiting()
-  await markSent(app.db, quote.messageId ?? '', minutesOn(11))
-  await put('spam', 20)
-  await put('quoted', 30)
-  const { revisionId } = await giveQuote({ ...desk, app, asha: staffId }, quote.enquiry.reference)
-  await put('spam', 40)
-  const withdraw = { kind: 'withdraw', reason: '' } as const
-  await changeSentQuote(app, revisionId, withdraw, { staffId, now: minutesOn(41) })
-  await put('quoted', 50)
-  // Its last day is the 26th.
-  const { revisionId: late } = await giveQuote(
-    { ...desk, app, asha: staffId },
-    quote.enquiry.reference,
-  )
-  expect(late).toBeGreaterThan(revisionId)
-  await put('spam', 60)
-  await put('quoted', 30 * 24 * 60)
-  expect(await claim(30 * 24 * 60)).toBeUndefined()
-})
+testOnce(
+  'a quote that has left, or holds no more, is not sent when its enquiry is no spam any more',
+  async () => {
+    const { app, asha: staffId, quote, put, claim, ask, ...desk } = await openWaiting()
+    await markSent(app.db, quote.messageId ?? '', minutesOn(11))
+    await put('spam', 20)
+    await put('quoted', 30)
+    const { revisionId } = await giveQuote({ ...desk, app, asha: staffId }, quote.enquiry.reference)
+    await put('spam', 40)
+    const withdraw = { kind: 'withdraw', reason: '' } as const
+    await changeSentQuote(app, revisionId, withdraw, { staffId, now: minutesOn(41) })
+    await put('quoted', 50)
+    // Its last day is the 26th.
+    const { revisionId: late } = await giveQuote(
+      { ...desk, app, asha: staffId },
+      quote.enquiry.reference,
+    )
+    expect(late).toBeGreaterThan(revisionId)
+    await put('spam', 60)
+    await put('quoted', 30 * 24 * 60)
+    expect(await claim(30 * 24 * 60)).toBeUndefined()
+  },
+)

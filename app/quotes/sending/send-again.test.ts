@@ -138,35 +138,38 @@ testOnce('what was accepted by mistake is open again, unless it is paid', async 
   ])
 })
 
-test('of a quote that nobody wants the enquiry is lost, and both are open again for whoever changes their mind', async () => {
-  const { app, asha, change, enquiry, quote, events } = await openSent({
-    byEmail: true,
-    byChat: false,
-  })
-  const { token = null, revision = 0, sums } = (await quote()) ?? {}
-  expect(await change({ kind: 'declined' }, 12)).toEqual({ done: true })
-  expect(await quote()).toMatchObject({ standing: 'declined', answeredBy: asha })
-  expect(await enquiry()).toMatchObject({ state: 'lost', turn: 'closed', quote_ends_at: null })
-  expect(await listOutcomes(app.db, minutesOn(0), minutesOn(13))).toMatchObject([
-    { outcome: 'declined' },
-  ])
-  const accepted = { token: token ?? '', revision, total: sums?.total ?? 0 }
-  expect(await acceptQuote(app, accepted, minutesOn(13))).toHaveProperty('conflict')
-  for (const kind of ['declined', 'accepted', 'not-accepted'] as const) {
-    expect(await change({ kind }, 14)).toHaveProperty('refused')
-  }
-  expect(await change({ kind: 'not-declined' }, 15)).toEqual({ done: true })
-  expect(await quote()).toMatchObject({ standing: 'open', answeredAt: null })
-  expect(await enquiry()).toMatchObject({ state: 'quoted', turn: 'theirs' })
-  expect(await change({ kind: 'not-declined' }, 16)).toHaveProperty('refused')
-  expect(await acceptQuote(app, accepted, minutesOn(17))).toHaveProperty('done')
-  expect(await events()).toEqual([
-    'quote-sent',
-    'quote-declined',
-    'quote-reopened',
-    'quote-accepted',
-  ])
-})
+testOnce(
+  'of a quote that nobody wants the enquiry is lost, and both are open again for whoever changes their mind',
+  async () => {
+    const { app, asha, change, enquiry, quote, events } = await openSent({
+      byEmail: true,
+      byChat: false,
+    })
+    const { token = null, revision = 0, sums } = (await quote()) ?? {}
+    expect(await change({ kind: 'declined' }, 12)).toEqual({ done: true })
+    expect(await quote()).toMatchObject({ standing: 'declined', answeredBy: asha })
+    expect(await enquiry()).toMatchObject({ state: 'lost', turn: 'closed', quote_ends_at: null })
+    expect(await listOutcomes(app.db, minutesOn(0), minutesOn(13))).toMatchObject([
+      { outcome: 'declined' },
+    ])
+    const accepted = { token: token ?? '', revision, total: sums?.total ?? 0 }
+    expect(await acceptQuote(app, accepted, minutesOn(13))).toHaveProperty('conflict')
+    for (const kind of ['declined', 'accepted', 'not-accepted'] as const) {
+      expect(await change({ kind }, 14)).toHaveProperty('refused')
+    }
+    expect(await change({ kind: 'not-declined' }, 15)).toEqual({ done: true })
+    expect(await quote()).toMatchObject({ standing: 'open', answeredAt: null })
+    expect(await enquiry()).toMatchObject({ state: 'quoted', turn: 'theirs' })
+    expect(await change({ kind: 'not-declined' }, 16)).toHaveProperty('refused')
+    expect(await acceptQuote(app, accepted, minutesOn(17))).toHaveProperty('done')
+    expect(await events()).toEqual([
+      'quote-sent',
+      'quote-declined',
+      'quote-reopened',
+      'quote-accepted',
+    ])
+  },
+)
 
 testOnce('who wants it after all wants the change that was asked for', async () => {
   const { change, enquiry, quote } = await openSent({ byEmail: true, byChat: false })
@@ -213,22 +216,25 @@ testOnce('who wants one of two quotes has not lost interest', async () => {
   expect(await findEnquiry(app.db, reference)).toMatchObject({ state: 'quoted', turn: 'theirs' })
 })
 
-test('a withdrawn quote is not waited for: its visitor is told, unless another one is open', async () => {
-  const desk = await openDesk()
-  const { app, ask, asha: staffId } = desk
-  const reference = await ask()
-  const { revisionId } = await giveQuote(desk, reference)
-  const second = await giveQuote(desk, reference)
-  const withdraw = { kind: 'withdraw', reason: '' } as const
-  await changeSentQuote(app, revisionId, withdraw, { staffId, now: minutesOn(20) })
-  expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'theirs' })
-  await changeSentQuote(app, second.revisionId, withdraw, { staffId, now: minutesOn(30) })
-  expect(await findEnquiry(app.db, reference)).toMatchObject({
-    turn: 'ours',
-    next_step: 'Tell Meera that the quote is withdrawn.',
-    remind_at: null,
-  })
-})
+testOnce(
+  'a withdrawn quote is not waited for: its visitor is told, unless another one is open',
+  async () => {
+    const desk = await openDesk()
+    const { app, ask, asha: staffId } = desk
+    const reference = await ask()
+    const { revisionId } = await giveQuote(desk, reference)
+    const second = await giveQuote(desk, reference)
+    const withdraw = { kind: 'withdraw', reason: '' } as const
+    await changeSentQuote(app, revisionId, withdraw, { staffId, now: minutesOn(20) })
+    expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'theirs' })
+    await changeSentQuote(app, second.revisionId, withdraw, { staffId, now: minutesOn(30) })
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      turn: 'ours',
+      next_step: 'Tell Meera that the quote is withdrawn.',
+      remind_at: null,
+    })
+  },
+)
 
 test('a quote about to end makes it our turn, and one that holds for longer theirs again', async () => {
   const desk = await openDesk()

@@ -65,17 +65,20 @@ testOnce('the test’s own browser reads what the standard’s example says', ()
   )
 })
 
-test('a phone is told by its push service, so that only it reads it, signed with our key', async () => {
-  const service = await openService()
-  expect(await sendTo(service.subscription)).toEqual({ failure: undefined, gone: [] })
-  expect(service.arrived).toEqual([
-    {
-      notice,
-      signed: true,
-      headers: expect.objectContaining({ 'content-encoding': 'aes128gcm', ttl: '14400' }),
-    },
-  ])
-})
+testOnce(
+  'a phone is told by its push service, so that only it reads it, signed with our key',
+  async () => {
+    const service = await openService()
+    expect(await sendTo(service.subscription)).toEqual({ failure: undefined, gone: [] })
+    expect(service.arrived).toEqual([
+      {
+        notice,
+        signed: true,
+        headers: expect.objectContaining({ 'content-encoding': 'aes128gcm', ttl: '14400' }),
+      },
+    ])
+  },
+)
 
 testOnce.each([
   [404, true],

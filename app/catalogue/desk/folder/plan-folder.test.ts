@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { addPicture } from '#app/catalogue/pictures/picture-changes.ts'
 import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { changePictures } from '#app/catalogue/store/pictures/change-pictures.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import { testOnce } from '#tests/support/databases/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { type FolderFile, fileMark, readFiles, writeFiles } from './folder-plan.ts'
 import { planFolder } from './plan-folder.server.ts'
@@ -54,25 +54,28 @@ test('Files are matched by number, address or name, and tell which picture they 
   ])
 })
 
-test('Two files for one place, a ninth picture and a name of two products are refused in words', async () => {
-  const { app, plan, add } = await openFolder()
-  expect(await plan(['7.jpg', 'snake-plant.jpg'])).toMatchObject([
-    { does: 'replace' },
-    { does: 'refuse', why: 'Another file is picture 1 of Snake Plant.' },
-  ])
-  for (let count = 2; count <= 8; count += 1) await add(`Picture ${count}`)
-  expect(await plan(['snake-plant-8.jpg', 'snake-plant-9.jpg'])).toMatchObject([
-    { does: 'replace', place: 8 },
-    { does: 'refuse', why: expect.stringContaining('at most 8') },
-  ])
-  for (const id of [8, 9]) {
-    await saveProduct(app, { id, change: { name: 'Twin Fern' }, ...by })
-  }
-  expect(await plan(['Twin Fern.jpg', '8.jpg'])).toMatchObject([
-    { does: 'refuse', why: '2 products are called Twin Fern: name the file by number.' },
-    { product: { id: 8 } },
-  ])
-})
+onBoth(
+  'Two files for one place, a ninth picture and a name of two products are refused in words',
+  async () => {
+    const { app, plan, add } = await openFolder()
+    expect(await plan(['7.jpg', 'snake-plant.jpg'])).toMatchObject([
+      { does: 'replace' },
+      { does: 'refuse', why: 'Another file is picture 1 of Snake Plant.' },
+    ])
+    for (let count = 2; count <= 8; count += 1) await add(`Picture ${count}`)
+    expect(await plan(['snake-plant-8.jpg', 'snake-plant-9.jpg'])).toMatchObject([
+      { does: 'replace', place: 8 },
+      { does: 'refuse', why: expect.stringContaining('at most 8') },
+    ])
+    for (const id of [8, 9]) {
+      await saveProduct(app, { id, change: { name: 'Twin Fern' }, ...by })
+    }
+    expect(await plan(['Twin Fern.jpg', '8.jpg'])).toMatchObject([
+      { does: 'refuse', why: '2 products are called Twin Fern: name the file by number.' },
+      { product: { id: 8 } },
+    ])
+  },
+)
 
 test('What arrived before a break is there already, however often the folder is chosen', async () => {
   const { plan, add } = await openFolder()
@@ -83,7 +86,7 @@ test('What arrived before a break is there already, however often the folder is 
   ])
 })
 
-testOnce('Names of files are read, and lists of them travel as they are', () => {
+test('Names of files are read, and lists of them travel as they are', () => {
   expect(readFileName('Snake Plant (2).JPG')).toEqual({
     said: 'snake plant 2',
     numbered: { said: 'snake plant', place: 2 },

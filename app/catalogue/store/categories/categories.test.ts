@@ -70,23 +70,26 @@ test('a category called by a name in another language has it for heading and tit
   expect((await findCategory(db, 'bonsai-trees', 'hi'))?.english).toContain('name')
 })
 
-test('a hidden category takes its products along, but for those that are hidden anyway', async () => {
-  const { db, app, id } = await openWithBonsai()
-  const find = async () => (await searchProducts(db, 'old ficus')).exact.length
-  await hideCategory(app, 'bonsai-trees', true, by)
-  expect([await findProduct(db, id), await findCategory(db, 'bonsai-trees')]).toEqual([
-    undefined,
-    undefined,
-  ])
-  expect(await find()).toBe(0)
-  await saveProduct(app, { ...by, id, change: { description: 'Older' } })
-  expect(await find()).toBe(0)
-  await saveProduct(app, { ...by, id, change: { hidden: true } })
-  await hideCategory(app, 'bonsai-trees', false, by)
-  expect(await findProduct(db, id)).toBeUndefined()
-  await saveProduct(app, { ...by, id, change: { hidden: false } })
-  expect(await find()).toBe(1)
-})
+testOnce(
+  'a hidden category takes its products along, but for those that are hidden anyway',
+  async () => {
+    const { db, app, id } = await openWithBonsai()
+    const find = async () => (await searchProducts(db, 'old ficus')).exact.length
+    await hideCategory(app, 'bonsai-trees', true, by)
+    expect([await findProduct(db, id), await findCategory(db, 'bonsai-trees')]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(await find()).toBe(0)
+    await saveProduct(app, { ...by, id, change: { description: 'Older' } })
+    expect(await find()).toBe(0)
+    await saveProduct(app, { ...by, id, change: { hidden: true } })
+    await hideCategory(app, 'bonsai-trees', false, by)
+    expect(await findProduct(db, id)).toBeUndefined()
+    await saveProduct(app, { ...by, id, change: { hidden: false } })
+    expect(await find()).toBe(1)
+  },
+)
 
 testOnce('renamed and moved, it keeps its address; what is wrong is told', async () => {
   const { app } = await openWithBonsai()
@@ -129,48 +132,51 @@ test('two people who change it at once are told where they differ, and lose noth
   expect(await save({ ...form, intro: 'Very old.' }, opened)).toEqual({ unchanged: true })
 })
 
-test('each change of a category is undone, and where others came after it asks first', async () => {
-  const { db, app, id } = await openWithBonsai()
-  const saved = async (change: Partial<CategoryEdit>) => {
-    const result = await saveCategory(app, 'bonsai-trees', change, by)
-    if (!('saved' in result)) throw new Error('not saved')
-    return result.saved.changeId
-  }
-  const now = async () =>
-    (await listCategoriesForStaff(app)).find(({ key }) => key === 'bonsai-trees')
-  const renamed = await saved({ name: 'Old Bonsai' })
-  const reworded = await saved({ intro: 'Very old.' })
-  expect(await undoCategoryChange(app, renamed, 2)).toMatchObject({
-    undone: { key: 'bonsai-trees' },
-  })
-  expect(await now()).toMatchObject({ name: 'Bonsai Trees', page: { intro: 'Very old.' } })
-  expect(await undoCategoryChange(app, renamed, 2)).toEqual({ unchanged: true })
+testOnce(
+  'each change of a category is undone, and where others came after it asks first',
+  async () => {
+    const { db, app, id } = await openWithBonsai()
+    const saved = async (change: Partial<CategoryEdit>) => {
+      const result = await saveCategory(app, 'bonsai-trees', change, by)
+      if (!('saved' in result)) throw new Error('not saved')
+      return result.saved.changeId
+    }
+    const now = async () =>
+      (await listCategoriesForStaff(app)).find(({ key }) => key === 'bonsai-trees')
+    const renamed = await saved({ name: 'Old Bonsai' })
+    const reworded = await saved({ intro: 'Very old.' })
+    expect(await undoCategoryChange(app, renamed, 2)).toMatchObject({
+      undone: { key: 'bonsai-trees' },
+    })
+    expect(await now()).toMatchObject({ name: 'Bonsai Trees', page: { intro: 'Very old.' } })
+    expect(await undoCategoryChange(app, renamed, 2)).toEqual({ unchanged: true })
 
-  await saved({ intro: 'Ancient.' })
-  const asked = await undoCategoryChange(app, reworded, 2)
-  expect(asked).toMatchObject({ later: [{ after: { intro: 'Ancient.' } }] })
-  expect(await now()).toMatchObject({ page: { intro: 'Ancient.' } })
-  await undoCategoryChange(app, reworded, 2, { anyway: true })
-  expect(await now()).toMatchObject({ page: { intro: 'Old.' } })
+    await saved({ intro: 'Ancient.' })
+    const asked = await undoCategoryChange(app, reworded, 2)
+    expect(asked).toMatchObject({ later: [{ after: { intro: 'Ancient.' } }] })
+    expect(await now()).toMatchObject({ page: { intro: 'Ancient.' } })
+    await undoCategoryChange(app, reworded, 2, { anyway: true })
+    expect(await now()).toMatchObject({ page: { intro: 'Old.' } })
 
-  const history = await categoryHistory.list(db, 'bonsai-trees', { limit: 10 })
-  expect(history.map(({ source, undoneBy }) => [source, undoneBy !== null])).toEqual([
-    ...[
-      ['undo', false],
-      ['desk', false],
-      ['undo', false],
-    ],
-    ...[
-      ['desk', true],
-      ['desk', true],
-      ['desk', false],
-    ],
-  ])
-  // What was new is hidden, with all that is in it.
-  const added = history.at(-1)?.id ?? 0
-  await undoCategoryChange(app, added, 2, { anyway: true })
-  expect([(await now())?.hidden, await findProduct(db, id)]).toEqual([true, undefined])
-})
+    const history = await categoryHistory.list(db, 'bonsai-trees', { limit: 10 })
+    expect(history.map(({ source, undoneBy }) => [source, undoneBy !== null])).toEqual([
+      ...[
+        ['undo', false],
+        ['desk', false],
+        ['undo', false],
+      ],
+      ...[
+        ['desk', true],
+        ['desk', true],
+        ['desk', false],
+      ],
+    ])
+    // What was new is hidden, with all that is in it.
+    const added = history.at(-1)?.id ?? 0
+    await undoCategoryChange(app, added, 2, { anyway: true })
+    expect([(await now())?.hidden, await findProduct(db, id)]).toEqual([true, undefined])
+  },
+)
 
 test('a move that is undone gives both their places back; a name that is taken stays taken', async () => {
   const { app } = await openWithBonsai()

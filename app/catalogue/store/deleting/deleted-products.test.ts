@@ -8,6 +8,7 @@ import { listStoredProducts } from '#app/catalogue/store/stored-products.server.
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openImports } from '#tests/support/sheets/open-imports.ts'
@@ -36,31 +37,36 @@ async function openCatalogueDesk() {
 }
 
 describe('a deleted product', () => {
-  test('is nowhere, keeps its addresses for itself, and comes back with all that it was', async () => {
-    const { db, app, remove } = await openCatalogueDesk()
-    await saveProduct(app, { ...by, id: 7, change: { slug: 'mother-fern' } })
-    const [before] = await listStoredProducts(db, [7])
-    const { changeId } = await remove(7)
-    expect(await findProduct(db, 7)).toBeUndefined()
-    expect((await listProductsForStaff(db, { q: 'snake plant' })).rows).toEqual([])
-    for (const address of ['/product/mother-fern', '/product/snake-plant']) {
-      expect(await findOldAddress(db, address)).toEqual({ category: 'indoor-plants' })
-    }
-    for (const slug of ['mother-fern', 'snake-plant']) {
-      expect(await saveProduct(app, { ...by, id: 8, change: { slug } })).toMatchObject({
-        faults: { slug: expect.stringContaining('was deleted') },
-      })
-    }
-    expect(await listDeleted(db, { limit: 10 })).toMatchObject([{ id: changeId, productId: 7 }])
+  testOnce(
+    'is nowhere, keeps its addresses for itself, and comes back with all that it was',
+    async () => {
+      const { db, app, remove } = await openCatalogueDesk()
+      await saveProduct(app, { ...by, id: 7, change: { slug: 'mother-fern' } })
+      const [before] = await listStoredProducts(db, [7])
+      const { changeId } = await remove(7)
+      expect(await findProduct(db, 7)).toBeUndefined()
+      expect((await listProductsForStaff(db, { q: 'snake plant' })).rows).toEqual([])
+      for (const address of ['/product/mother-fern', '/product/snake-plant']) {
+        expect(await findOldAddress(db, address)).toEqual({ category: 'indoor-plants' })
+      }
+      for (const slug of ['mother-fern', 'snake-plant']) {
+        expect(await saveProduct(app, { ...by, id: 8, change: { slug } })).toMatchObject({
+          faults: { slug: expect.stringContaining('was deleted') },
+        })
+      }
+      expect(await listDeleted(db, { limit: 10 })).toMatchObject([{ id: changeId, productId: 7 }])
 
-    expect(await undoChange(app, changeId, 2)).toMatchObject({ saved: { id: 7, version: 4 } })
-    const [after] = await listStoredProducts(db, [7])
-    expect(after).toMatchObject({ order: before?.order, edit: before?.edit, shown: true })
-    expect((await listProductsForStaff(db, { q: 'snake plant' })).rows).toMatchObject([{ id: 7 }])
-    expect(await findOldAddress(db, '/product/snake-plant')).toEqual({ to: '/product/mother-fern' })
-    expect(await listDeleted(db, { limit: 10 })).toEqual([])
-    expect((await productHistory.list(db, 7)).map(({ version }) => version)).toEqual([4, 3, 2])
-  })
+      expect(await undoChange(app, changeId, 2)).toMatchObject({ saved: { id: 7, version: 4 } })
+      const [after] = await listStoredProducts(db, [7])
+      expect(after).toMatchObject({ order: before?.order, edit: before?.edit, shown: true })
+      expect((await listProductsForStaff(db, { q: 'snake plant' })).rows).toMatchObject([{ id: 7 }])
+      expect(await findOldAddress(db, '/product/snake-plant')).toEqual({
+        to: '/product/mother-fern',
+      })
+      expect(await listDeleted(db, { limit: 10 })).toEqual([])
+      expect((await productHistory.list(db, 7)).map(({ version }) => version)).toEqual([4, 3, 2])
+    },
+  )
 
   test('stands last where another has its place by then, and can come back for 30 days', async () => {
     const { db, app, remove } = await openCatalogueDesk()
@@ -82,19 +88,22 @@ describe('a deleted product', () => {
     expect(await undoChange(app, again.changeId, 1)).toEqual({ missing: true })
   })
 
-  test('is not one that an enquiry names; who asks for one afterwards is stored with its name', async () => {
-    const { db, app, remove, ask } = await openCatalogueDesk()
-    expect(await ask(8)).toMatchObject([{ id: 8, name: 'Areca Palm' }])
-    expect(await deleteProduct(app, 8, 1)).toEqual({ named: true })
-    expect(await deleteProduct(app, 4711, 1)).toEqual({ missing: true })
-    await remove(7)
-    await saveProduct(app, { ...by, id: 9, change: { hidden: true } })
-    expect(await ask(7, 9)).toMatchObject([
-      { id: 7, name: 'Snake Plant' },
-      { id: 9, name: 'Monstera Deliciosa' },
-    ])
-    expect((await findProduct(db, 8))?.name).toBe('Areca Palm')
-  })
+  testOnce(
+    'is not one that an enquiry names; who asks for one afterwards is stored with its name',
+    async () => {
+      const { db, app, remove, ask } = await openCatalogueDesk()
+      expect(await ask(8)).toMatchObject([{ id: 8, name: 'Areca Palm' }])
+      expect(await deleteProduct(app, 8, 1)).toEqual({ named: true })
+      expect(await deleteProduct(app, 4711, 1)).toEqual({ missing: true })
+      await remove(7)
+      await saveProduct(app, { ...by, id: 9, change: { hidden: true } })
+      expect(await ask(7, 9)).toMatchObject([
+        { id: 7, name: 'Snake Plant' },
+        { id: 9, name: 'Monstera Deliciosa' },
+      ])
+      expect((await findProduct(db, 8))?.name).toBe('Areca Palm')
+    },
+  )
 })
 
 test('Undoing an import deletes what was new, but for what somebody edited, photographed or asked about', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { collectPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
 import {
   addPicture,
@@ -16,7 +16,7 @@ import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.serv
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
-import { testOnce } from '#tests/support/databases/test-once.ts'
+import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { changePictures } from './change-pictures.server.ts'
@@ -49,7 +49,7 @@ const changeIdOf = (result: object) =>
   'saved' in result ? (result.saved as { changeId: number }).changeId : 0
 
 describe('pictures of a product', () => {
-  testOnce('stay where undoing would take the first of them, and where it is shown', async () => {
+  test('stay where undoing would take the first of them, and where it is shown', async () => {
     const { app, db, addTo } = await openDesk()
     const added = await saveProduct(app, {
       ...by,
@@ -102,29 +102,32 @@ describe('pictures of a product', () => {
     expect(await add('The ninth')).toEqual({ refused: expect.stringContaining('at most 8') })
   })
 
-  test('stay whatever two people do at once: an upload adds to what is there by then', async () => {
-    const { change, add, names } = await openDesk()
-    await add('One')
-    await add('Two')
-    await Promise.all([
-      change((now) => movePicture(now, 'photo-2', 'earlier')),
-      add('Three'),
-      change((now) => removePicture(now, 'photo-1')),
-    ])
-    // Where the first was taken away before the second moved, it moved to the beginning.
-    expect([
-      ['snake-plant', 'photo-2', 'photo-3'],
-      ['photo-2', 'snake-plant', 'photo-3'],
-    ]).toContainEqual(await names())
-    expect(await change((now) => movePicture(now, 'photo-1', 'later'))).toEqual({
-      refused: 'This picture was taken away meanwhile.',
-    })
-    const said = { was: 'Two', descriptions: {} }
-    await change((now) => describePicture(now, 'photo-2', { ...said, description: 'Mine' }))
-    expect(
-      await change((now) => describePicture(now, 'photo-2', { ...said, description: 'Yours' })),
-    ).toEqual({ refused: expect.stringContaining('‘Mine’') })
-  })
+  onBoth(
+    'stay whatever two people do at once: an upload adds to what is there by then',
+    async () => {
+      const { change, add, names } = await openDesk()
+      await add('One')
+      await add('Two')
+      await Promise.all([
+        change((now) => movePicture(now, 'photo-2', 'earlier')),
+        add('Three'),
+        change((now) => removePicture(now, 'photo-1')),
+      ])
+      // Where the first was taken away before the second moved, it moved to the beginning.
+      expect([
+        ['snake-plant', 'photo-2', 'photo-3'],
+        ['photo-2', 'snake-plant', 'photo-3'],
+      ]).toContainEqual(await names())
+      expect(await change((now) => movePicture(now, 'photo-1', 'later'))).toEqual({
+        refused: 'This picture was taken away meanwhile.',
+      })
+      const said = { was: 'Two', descriptions: {} }
+      await change((now) => describePicture(now, 'photo-2', { ...said, description: 'Mine' }))
+      expect(
+        await change((now) => describePicture(now, 'photo-2', { ...said, description: 'Yours' })),
+      ).toEqual({ refused: expect.stringContaining('‘Mine’') })
+    },
+  )
 
   test('come back with an undoing and with a deleted product, for as long as they are kept', async () => {
     const { app, db, change, add, names } = await openDesk()
@@ -154,7 +157,7 @@ describe('pictures of a product', () => {
   })
 
   const words = { description: '', descriptions: {} }
-  testOnce.each<[string, ProductPicture[]]>([
+  test.each<[string, ProductPicture[]]>([
     [
       'at most 8 pictures',
       Array.from({ length: 8 }, (_, at) => ({ ...words, picture: `photo-${at}` })),
@@ -180,7 +183,7 @@ describe('pictures of a product', () => {
   })
 })
 
-testOnce('Pictures said in one list are those that a product’s fields say', () => {
+test('Pictures said in one list are those that a product’s fields say', () => {
   const one = { picture: 'photo-1', description: 'One', descriptions: { hi: 'एक' } }
   const two = { picture: 'photo-2', description: '', descriptions: {} }
   expect(listPictures(sayPictures([one, two]))).toEqual([one, two])

@@ -45,15 +45,18 @@ describe('correcting the address', () => {
     expect((await inbox('q=meera@gmail.com')).found).toMatchObject([{ reference }])
   })
 
-  test('asks where the new one looks like a slip of the pen, unless somebody is sure', async () => {
-    const { app, ask, change } = await openDesk()
-    const reference = await ask()
-    const slip = { kind: 'correct-address', email: 'meera@gmai.com' } as const
-    expect(await change(reference, slip)).toEqual({ asked: 'meera@gmail.com' })
-    expect((await findEnquiry(app.db, reference))?.email).toBe('meera@example.com')
-    done(await change(reference, { ...slip, sure: true }))
-    expect((await findEnquiry(app.db, reference))?.email).toBe('meera@gmai.com')
-  })
+  testOnce(
+    'asks where the new one looks like a slip of the pen, unless somebody is sure',
+    async () => {
+      const { app, ask, change } = await openDesk()
+      const reference = await ask()
+      const slip = { kind: 'correct-address', email: 'meera@gmai.com' } as const
+      expect(await change(reference, slip)).toEqual({ asked: 'meera@gmail.com' })
+      expect((await findEnquiry(app.db, reference))?.email).toBe('meera@example.com')
+      done(await change(reference, { ...slip, sure: true }))
+      expect((await findEnquiry(app.db, reference))?.email).toBe('meera@gmai.com')
+    },
+  )
 
   test('refuses what is no address, and the same one', async () => {
     const { ask, change } = await openDesk()
@@ -91,17 +94,20 @@ describe('correcting the address', () => {
     done(await desk.change(reference, correct))
   })
 
-  test('leaves what arrived as it was sent, and tries no message of the staff’s again', async () => {
-    const desk = await openDesk()
-    const reference = await desk.ask()
-    await set(desk, 'visitor-email', 'sent')
-    await set(desk, 'staff-email', 'given-up')
-    const [, sent] = await outbox(desk)
-    done(await desk.change(reference, correct))
-    const [staff, visitor] = await outbox(desk)
-    expect(visitor).toEqual(sent)
-    expect(staff).toMatchObject({ state: 'given-up', recipient: null, recipient_folded: null })
-  })
+  testOnce(
+    'leaves what arrived as it was sent, and tries no message of the staff’s again',
+    async () => {
+      const desk = await openDesk()
+      const reference = await desk.ask()
+      await set(desk, 'visitor-email', 'sent')
+      await set(desk, 'staff-email', 'given-up')
+      const [, sent] = await outbox(desk)
+      done(await desk.change(reference, correct))
+      const [staff, visitor] = await outbox(desk)
+      expect(visitor).toEqual(sent)
+      expect(staff).toMatchObject({ state: 'given-up', recipient: null, recipient_folded: null })
+    },
+  )
 
   testOnce('can’t be undone', async () => {
     const { ask, change } = await openDesk()
@@ -226,35 +232,38 @@ describe('spam', () => {
     expect(await outbox(desk)).toEqual(written)
   })
 
-  test('what was set aside is new once it is released, by a button or the command', async () => {
-    const desk = await openDesk()
-    const { app, ask, change, inbox } = desk
-    const first = await ask({ suspicion: 'honeypot' })
-    const second = await ask({ suspicion: 'too-fast', message: 'Another' })
-    const third = await ask({ suspicion: 'too-fast', message: 'A third' })
-    expect((await inbox('tab=spam')).closed).toHaveLength(3)
-    expect(await outbox(desk)).toEqual([])
-    const released = done(await change(first, { kind: 'release' }))
-    done(await change(second, { kind: 'state', state: 'new' }))
-    expect(await releaseEnquiry(app, third, minutesOn(60))).toBe(true)
-    const { ourTurn } = await inbox()
-    expect(ourTurn.map((row) => [row.reference, row.waitingMinutes])).toEqual([
-      [first, 120],
-      [second, 120],
-      [third, 120],
-    ])
-    // The address has its share of acknowledgements; the staff are told of each.
-    expect((await outbox(desk)).filter(({ kind }) => kind === 'staff-email')).toHaveLength(3)
-    for (const reference of [first, second, third]) {
-      expect(await findEnquiry(app.db, reference)).toMatchObject({
-        state: 'new',
-        quarantined_at: null,
-        version: 2,
-      })
-    }
-    const undo = { kind: 'undo', eventId: released.done } as const
-    expect(await change(first, undo)).toHaveProperty('refused')
-  })
+  testOnce(
+    'what was set aside is new once it is released, by a button or the command',
+    async () => {
+      const desk = await openDesk()
+      const { app, ask, change, inbox } = desk
+      const first = await ask({ suspicion: 'honeypot' })
+      const second = await ask({ suspicion: 'too-fast', message: 'Another' })
+      const third = await ask({ suspicion: 'too-fast', message: 'A third' })
+      expect((await inbox('tab=spam')).closed).toHaveLength(3)
+      expect(await outbox(desk)).toEqual([])
+      const released = done(await change(first, { kind: 'release' }))
+      done(await change(second, { kind: 'state', state: 'new' }))
+      expect(await releaseEnquiry(app, third, minutesOn(60))).toBe(true)
+      const { ourTurn } = await inbox()
+      expect(ourTurn.map((row) => [row.reference, row.waitingMinutes])).toEqual([
+        [first, 120],
+        [second, 120],
+        [third, 120],
+      ])
+      // The address has its share of acknowledgements; the staff are told of each.
+      expect((await outbox(desk)).filter(({ kind }) => kind === 'staff-email')).toHaveLength(3)
+      for (const reference of [first, second, third]) {
+        expect(await findEnquiry(app.db, reference)).toMatchObject({
+          state: 'new',
+          quarantined_at: null,
+          version: 2,
+        })
+      }
+      const undo = { kind: 'undo', eventId: released.done } as const
+      expect(await change(first, undo)).toHaveProperty('refused')
+    },
+  )
 
   test('is hidden after thirty days, and still found by a search', async () => {
     const { ask, inbox } = await openDesk()

@@ -6,35 +6,38 @@ import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { changeEnquiry, makeChanges } from './change-enquiry.server.ts'
 
 describe('an enquiry from first word to last', () => {
-  test('is ours until somebody spoke, then theirs, then won, with every step written down', async () => {
-    const { app, ask, change, inbox, ravi } = await openDesk()
-    const reference = await ask()
-    expect((await inbox('', minutesOn(30))).ourTurn).toMatchObject([
-      { reference, state: 'new', waitingMinutes: 30, place: 'Kothrud, Pune', with: undefined },
-    ])
-    done(await change(reference, { kind: 'person', staffId: ravi }))
-    done(await change(reference, { kind: 'reached' }, { at: minutesOn(40), by: ravi }))
-    done(await change(reference, { kind: 'next-step', text: ' Write the offer ' }))
-    done(await change(reference, { kind: 'state', state: 'quoted' }))
-    const waiting = await inbox()
-    expect(waiting.ourTurn).toEqual([])
-    expect(waiting.theirTurn).toMatchObject([
-      { reference, state: 'quoted', lastDone: 'quoted', with: { name: 'Ravi Jadhav' } },
-    ])
-    expect(waiting.usualAnswerMinutes).toBeUndefined()
-    done(await change(reference, { kind: 'state', state: 'won' }, { at: minutesOn(90) }))
-    expect((await inbox('tab=closed')).closed).toMatchObject([{ reference, state: 'won' }])
-    const file = await findEnquiryFile(app, reference, minutesOn(91))
-    expect(file).toMatchObject({ nextStep: 'Write the offer', place: undefined })
-    expect(file?.events.map(({ code, from, to, by }) => [code, from, to, by?.name])).toEqual([
-      ['state', 'quoted', 'won', 'Asha Patil'],
-      ['state', 'contacted', 'quoted', 'Asha Patil'],
-      ['next-step', null, null, 'Asha Patil'],
-      ['reached', 'new', 'contacted', 'Ravi Jadhav'],
-      ['person', null, String(ravi), 'Asha Patil'],
-    ])
-    expect(file?.events[4]?.toPerson).toEqual({ id: ravi, name: 'Ravi Jadhav' })
-  })
+  testOnce(
+    'is ours until somebody spoke, then theirs, then won, with every step written down',
+    async () => {
+      const { app, ask, change, inbox, ravi } = await openDesk()
+      const reference = await ask()
+      expect((await inbox('', minutesOn(30))).ourTurn).toMatchObject([
+        { reference, state: 'new', waitingMinutes: 30, place: 'Kothrud, Pune', with: undefined },
+      ])
+      done(await change(reference, { kind: 'person', staffId: ravi }))
+      done(await change(reference, { kind: 'reached' }, { at: minutesOn(40), by: ravi }))
+      done(await change(reference, { kind: 'next-step', text: ' Write the offer ' }))
+      done(await change(reference, { kind: 'state', state: 'quoted' }))
+      const waiting = await inbox()
+      expect(waiting.ourTurn).toEqual([])
+      expect(waiting.theirTurn).toMatchObject([
+        { reference, state: 'quoted', lastDone: 'quoted', with: { name: 'Ravi Jadhav' } },
+      ])
+      expect(waiting.usualAnswerMinutes).toBeUndefined()
+      done(await change(reference, { kind: 'state', state: 'won' }, { at: minutesOn(90) }))
+      expect((await inbox('tab=closed')).closed).toMatchObject([{ reference, state: 'won' }])
+      const file = await findEnquiryFile(app, reference, minutesOn(91))
+      expect(file).toMatchObject({ nextStep: 'Write the offer', place: undefined })
+      expect(file?.events.map(({ code, from, to, by }) => [code, from, to, by?.name])).toEqual([
+        ['state', 'quoted', 'won', 'Asha Patil'],
+        ['state', 'contacted', 'quoted', 'Asha Patil'],
+        ['next-step', null, null, 'Asha Patil'],
+        ['reached', 'new', 'contacted', 'Ravi Jadhav'],
+        ['person', null, String(ravi), 'Asha Patil'],
+      ])
+      expect(file?.events[4]?.toPerson).toEqual({ id: ravi, name: 'Ravi Jadhav' })
+    },
+  )
 
   test('is lost for a reason, which can be said later and with any other state is forgotten', async () => {
     const { app, ask, change } = await openDesk()
@@ -53,20 +56,23 @@ describe('an enquiry from first word to last', () => {
     })
   })
 
-  test('what was there before the desk is the desk’s once somebody says why it was lost', async () => {
-    const { app, ask, change } = await openDesk()
-    const reference = await ask()
-    done(await change(reference, { kind: 'state', state: 'lost' }, { at: minutesOn(10) }))
-    await app.db.updateTable('enquiries').set({ before_desk: 1 }).execute()
-    done(await change(reference, { kind: 'state', state: 'lost', lostReason: 'price' }))
-    const [told] = (await findEnquiryFile(app, reference))?.events ?? []
-    expect(told).toMatchObject({ code: 'state', from: 'lost', to: 'lost:price' })
-    expect(await findEnquiry(app.db, reference)).toMatchObject({
-      lost_reason: 'price',
-      before_desk: 0,
-      turn_since: minutesOn(10).toISOString(),
-    })
-  })
+  testOnce(
+    'what was there before the desk is the desk’s once somebody says why it was lost',
+    async () => {
+      const { app, ask, change } = await openDesk()
+      const reference = await ask()
+      done(await change(reference, { kind: 'state', state: 'lost' }, { at: minutesOn(10) }))
+      await app.db.updateTable('enquiries').set({ before_desk: 1 }).execute()
+      done(await change(reference, { kind: 'state', state: 'lost', lostReason: 'price' }))
+      const [told] = (await findEnquiryFile(app, reference))?.events ?? []
+      expect(told).toMatchObject({ code: 'state', from: 'lost', to: 'lost:price' })
+      expect(await findEnquiry(app.db, reference)).toMatchObject({
+        lost_reason: 'price',
+        before_desk: 0,
+        turn_since: minutesOn(10).toISOString(),
+      })
+    },
+  )
 
   test('what is new again has waited since then, and was not set aside', async () => {
     const { app, ask, change } = await openDesk()
@@ -79,30 +85,33 @@ describe('an enquiry from first word to last', () => {
     })
   })
 
-  test('a plan keeps what it does not name, and words alone are kept of what is closed', async () => {
-    const { app, ask, change } = await openDesk()
-    const reference = await ask()
-    const remindAt = minutesOn(100)
-    done(await change(reference, { kind: 'next-step', text: 'Call', reminder: { at: remindAt } }))
-    done(await change(reference, { kind: 'next-step', text: 'Call before noon' }))
-    expect(await findEnquiryFile(app, reference)).toMatchObject({
-      nextStep: 'Call before noon',
-      reminder: { at: remindAt.toISOString() },
-      events: [{ to: null }, { code: 'next-step', to: remindAt.toISOString() }],
-    })
-    done(await change(reference, { kind: 'next-step', reminder: 'none' }))
-    expect(await findEnquiryFile(app, reference)).toMatchObject({
-      nextStep: 'Call before noon',
-      reminder: 'none',
-      events: [{ to: 'none' }, {}, {}],
-    })
-    done(await change(reference, { kind: 'state', state: 'won' }))
-    done(await change(reference, { kind: 'next-step', text: ' ', reminder: 'none' }))
-    expect(await findEnquiryFile(app, reference)).toMatchObject({
-      row: { turn: 'closed' },
-      nextStep: null,
-    })
-  })
+  testOnce(
+    'a plan keeps what it does not name, and words alone are kept of what is closed',
+    async () => {
+      const { app, ask, change } = await openDesk()
+      const reference = await ask()
+      const remindAt = minutesOn(100)
+      done(await change(reference, { kind: 'next-step', text: 'Call', reminder: { at: remindAt } }))
+      done(await change(reference, { kind: 'next-step', text: 'Call before noon' }))
+      expect(await findEnquiryFile(app, reference)).toMatchObject({
+        nextStep: 'Call before noon',
+        reminder: { at: remindAt.toISOString() },
+        events: [{ to: null }, { code: 'next-step', to: remindAt.toISOString() }],
+      })
+      done(await change(reference, { kind: 'next-step', reminder: 'none' }))
+      expect(await findEnquiryFile(app, reference)).toMatchObject({
+        nextStep: 'Call before noon',
+        reminder: 'none',
+        events: [{ to: 'none' }, {}, {}],
+      })
+      done(await change(reference, { kind: 'state', state: 'won' }))
+      done(await change(reference, { kind: 'next-step', text: ' ', reminder: 'none' }))
+      expect(await findEnquiryFile(app, reference)).toMatchObject({
+        row: { turn: 'closed' },
+        nextStep: null,
+      })
+    },
+  )
 
   testOnce('what can’t be done is refused in words', async () => {
     const { app, ask, change, asha } = await openDesk()
@@ -183,26 +192,29 @@ describe('a change that is sent under an id', () => {
   })
 })
 
-test('whose turn it is follows the next step: a sentence of ours, a reminder, or what is said', async () => {
-  const { ask, change, inbox } = await openDesk()
-  const reference = await ask()
-  const turnOf = async () => {
-    const { ourTurn, theirTurn } = await inbox('', minutesOn(60))
-    return [ourTurn.length, theirTurn.length]
-  }
-  const step = (text: string) => ({ kind: 'next-step', text }) as const
-  done(await change(reference, step('Ask which pots')))
-  expect(await change(reference, { kind: 'next-step', turn: 'theirs' })).toEqual({
-    refused: 'It is our turn until somebody has answered.',
-  })
-  done(await change(reference, { kind: 'reached' }))
-  expect(await turnOf()).toEqual([1, 0])
-  done(await change(reference, { kind: 'next-step', turn: 'theirs' }))
-  expect(await turnOf()).toEqual([0, 1])
-  done(await change(reference, step('Send an offer')))
-  expect(await turnOf()).toEqual([1, 0])
-  done(await change(reference, { kind: 'next-step', reminder: { at: minutesOn(600) } }))
-  expect(await turnOf()).toEqual([0, 1])
-  done(await change(reference, step('Send the offer for twelve')))
-  expect(await turnOf()).toEqual([0, 1])
-})
+testOnce(
+  'whose turn it is follows the next step: a sentence of ours, a reminder, or what is said',
+  async () => {
+    const { ask, change, inbox } = await openDesk()
+    const reference = await ask()
+    const turnOf = async () => {
+      const { ourTurn, theirTurn } = await inbox('', minutesOn(60))
+      return [ourTurn.length, theirTurn.length]
+    }
+    const step = (text: string) => ({ kind: 'next-step', text }) as const
+    done(await change(reference, step('Ask which pots')))
+    expect(await change(reference, { kind: 'next-step', turn: 'theirs' })).toEqual({
+      refused: 'It is our turn until somebody has answered.',
+    })
+    done(await change(reference, { kind: 'reached' }))
+    expect(await turnOf()).toEqual([1, 0])
+    done(await change(reference, { kind: 'next-step', turn: 'theirs' }))
+    expect(await turnOf()).toEqual([0, 1])
+    done(await change(reference, step('Send an offer')))
+    expect(await turnOf()).toEqual([1, 0])
+    done(await change(reference, { kind: 'next-step', reminder: { at: minutesOn(600) } }))
+    expect(await turnOf()).toEqual([0, 1])
+    done(await change(reference, step('Send the offer for twelve')))
+    expect(await turnOf()).toEqual([0, 1])
+  },
+)

@@ -183,34 +183,37 @@ testOnce('the sheet says what of a total is tax, and what is asked for in advanc
   })
 })
 
-test('the list and the sheet say what was received of a quote, for whichever of its revisions', async () => {
-  const { app, accepted, look } = await openList()
-  const doing = { staffId: accepted.sentBy ?? 0, now }
-  const paid = async () => {
-    const [row] = (await look('tab=accepted')).groups.flatMap(({ rows }) => rows)
-    return row?.when
-  }
-  const pay = (revisionId: number, amount: number) =>
-    changeSentQuote(app, revisionId, { kind: 'paid', on: '2026-11-23', amount }, doing)
-  expect(await paid()).toBe('Today')
-  await pay(accepted.revisionId, 10_000)
-  expect(await paid()).toBe('Today, Rs\u00a0100 paid')
-  const revisionId = (await startRevision(app, accepted.revisionId, doing)) ?? 0
-  await sendQuote(app, { revisionId, version: 1, byEmail: false }, doing)
-  await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
-  expect(await paid()).toBe('Today, Rs\u00a0100 paid')
-  const places = ['Quote', 'Revision', 'Paid on', 'Paid, Rs'].map((wanted) =>
-    quoteColumns.findIndex(({ heading }) => heading === wanted),
-  )
-  const sheet: string[][] = []
-  for await (const row of listQuoteRows(app.db)) sheet.push(places.map((at) => row[at] ?? ''))
-  expect(sheet.filter(([number]) => number === accepted.number)).toEqual([
-    [accepted.number, '2', '2026-11-23', '100'],
-    [accepted.number, '1', '', ''],
-  ])
-  await pay(revisionId, 32_900)
-  expect(await paid()).toBe('Today, paid')
-})
+testOnce(
+  'the list and the sheet say what was received of a quote, for whichever of its revisions',
+  async () => {
+    const { app, accepted, look } = await openList()
+    const doing = { staffId: accepted.sentBy ?? 0, now }
+    const paid = async () => {
+      const [row] = (await look('tab=accepted')).groups.flatMap(({ rows }) => rows)
+      return row?.when
+    }
+    const pay = (revisionId: number, amount: number) =>
+      changeSentQuote(app, revisionId, { kind: 'paid', on: '2026-11-23', amount }, doing)
+    expect(await paid()).toBe('Today')
+    await pay(accepted.revisionId, 10_000)
+    expect(await paid()).toBe('Today, Rs\u00a0100 paid')
+    const revisionId = (await startRevision(app, accepted.revisionId, doing)) ?? 0
+    await sendQuote(app, { revisionId, version: 1, byEmail: false }, doing)
+    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    expect(await paid()).toBe('Today, Rs\u00a0100 paid')
+    const places = ['Quote', 'Revision', 'Paid on', 'Paid, Rs'].map((wanted) =>
+      quoteColumns.findIndex(({ heading }) => heading === wanted),
+    )
+    const sheet: string[][] = []
+    for await (const row of listQuoteRows(app.db)) sheet.push(places.map((at) => row[at] ?? ''))
+    expect(sheet.filter(([number]) => number === accepted.number)).toEqual([
+      [accepted.number, '2', '2026-11-23', '100'],
+      [accepted.number, '1', '', ''],
+    ])
+    await pay(revisionId, 32_900)
+    expect(await paid()).toBe('Today, paid')
+  },
+)
 
 test('figures tell what was sent and accepted, and how long it took; parts add up', async () => {
   const { app } = await openList()
