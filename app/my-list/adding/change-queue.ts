@@ -67,7 +67,8 @@ async function make({ change, names }: Waiting): Promise<ListRow[] | undefined> 
 
 /**
  * The site's answer, without rows where it refused; undefined where there is none. One that was cut
- * off has brought the cookie, and so the change.
+ * off has brought the cookie, and so the change. What is no JSON came from somebody in between, such
+ * as a hotel's network that asks to sign in first.
  */
 async function post(change: Change): Promise<{ rows?: ListRow[] } | 'cut off' | undefined> {
   try {
@@ -77,7 +78,8 @@ async function post(change: Change): Promise<{ rows?: ListRow[] } | 'cut off' | 
       body: JSON.stringify({ ...change, language: documentLanguage() }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.status >= 500) return undefined
+    const isOurs = response.headers.get('content-type')?.startsWith('application/json')
+    if (response.status >= 500 || !isOurs) return undefined
     return response.ok ? await response.json().catch(() => 'cut off') : {}
   } catch {
     return undefined
