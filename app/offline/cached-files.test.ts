@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isSamePicture, isSpared } from './cached-files.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerFile, cacheFiles, isSamePicture, isSpared } from './cached-files.ts'
 
 test('who asks for fewer bytes is spared, nobody else', () => {
   const asked = (headers: Record<string, string>) =>
@@ -16,4 +16,26 @@ test('a picture is the same one in another size or format', () => {
   expect(isSamePicture(`${uploaded}-360.avif`, `${uploaded}-800.webp`)).toBe(true)
   expect(isSamePicture(`${uploaded}-360.avif`, '/pictures/fedcba9876543210-360.avif')).toBe(false)
   expect(isSamePicture('/pictures/odd', '/pictures/odd')).toBe(false)
+})
+
+test('a file is cached as it comes, and no page that somebody in between answers in its place', async () => {
+  const cached: string[] = []
+  const cache = {
+    match: async () => undefined,
+    keys: async () => [],
+    delete: async () => false,
+    put: async (path: string) => void cached.push(path),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const ask = async (name: string, type: string) => {
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=600' }
+    vi.stubGlobal('fetch', async () => new Response('…', { headers }))
+    const { rest } = await answerFile(new Request(`http://localhost/assets/${name}.js`))
+    await rest
+    await cacheFiles([`/assets/${name}-ahead.js`])
+  }
+  await ask('script', 'text/javascript; charset=utf-8')
+  await ask('sign-in', 'text/html; charset=utf-8')
+  expect(cached).toEqual(['/assets/script.js', '/assets/script-ahead.js'])
 })

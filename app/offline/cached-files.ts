@@ -1,5 +1,12 @@
 import { picturesRoot, scriptsRoot } from '#app/paths/machine-paths.ts'
-import { cacheAnswer, findCached, forgetOldest, isForAll, listCached } from './cached-answer.ts'
+import {
+  cacheAnswer,
+  findCached,
+  forgetOldest,
+  isForAll,
+  isPage,
+  listCached,
+} from './cached-answer.ts'
 
 const megabyte = 1024 * 1024
 
@@ -40,7 +47,7 @@ export async function answerFile(
     if (other) return { answer: other }
     return { answer: new Response(ring, { headers: { 'Content-Type': 'image/svg+xml' } }) }
   }
-  if (!folder || !isForAll(answer)) return { answer }
+  if (!folder || !isFile(answer)) return { answer }
   const bytes = isSpared(request) ? folder.spared : folder.bytes
   return { answer, rest: keepFile(folder.cache, path, answer.clone(), bytes) }
 }
@@ -73,8 +80,13 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
     const folder = folders.find(({ start }) => path.startsWith(start))
     if (!folder || (await findCached(folder.cache, path))) continue
     const answer = await fetch(path).catch(() => undefined)
-    if (answer && isForAll(answer)) await cacheAnswer(folder.cache, path, answer)
+    if (answer && isFile(answer)) await cacheAnswer(folder.cache, path, answer)
   }
+}
+
+/** Whether an answer is a file of ours: no page, as a network sends that asks to sign in first. */
+function isFile(answer: Response): boolean {
+  return isForAll(answer) && !answer.redirected && !isPage(answer)
 }
 
 async function keepFile(cache: string, path: string, answer: Response, bytes: number) {
