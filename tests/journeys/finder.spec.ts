@@ -124,6 +124,14 @@ test.describe('an answer that comes too late', () => {
       await untilDrawn(page)
       await expect(page).toHaveURL('/finder?care=easy#finder')
       await expect(page.locator('body[data-same]')).toHaveCount(1)
+      // What a network answers that asks to sign in is no selection: the browser asks, and shows what comes.
+      const body = '<title>Sign in</title>'
+      const inBetween = { contentType: 'text/html', body }
+      await page.route('**/finder?light=low*', (route) => route.fulfill(inBetween), { times: 1 })
+      await choose(page, 'Low light plants:')
+      await expect(page.locator('body[data-same]')).toHaveCount(0)
+      await expect(count(page)).toHaveText(/ of 20$/)
+      await expect(page).toHaveTitle(/Plant Finder|Low light/)
     })
   })
 })

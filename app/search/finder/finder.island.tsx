@@ -90,7 +90,10 @@ export default function Finder() {
 async function read(address: string): Promise<Document> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // Somebody in between may answer for us, such as a network that asks to sign in: the visitor has to see that.
+  if (!page.querySelector('[data-part]')) throw new Error('This is not the Plant Finder.')
+  return page
 }
 
 /** The elements themselves stay, so that an open sheet stays open and a new count is read out. */
