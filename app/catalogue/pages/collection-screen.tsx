@@ -73,7 +73,8 @@ function Products({ collection, category, page, cards, wides }: CollectionView) 
       next={isLast ? undefined : inPath(pageAddress(path, next))}
     />
   )
-  if (layout === 'wide') {
+  // Where there is nothing yet, the page of either layout has the ask card alone.
+  if (layout === 'wide' && wides.length > 0) {
     return (
       <section className="section wrap wides" aria-label={label}>
         {wides.map((product, index) => (

@@ -123,6 +123,14 @@ describe('a longer collection', () => {
   })
 })
 
+test('a page without products asks what is wanted, whichever layout it has', async () => {
+  const db = await openTestCatalogue()
+  await db.deleteFrom('products').where('category_key', 'in', ['soil', 'pebbles']).execute()
+  for (const path of ['/productPages/soilAndFertilizers/soil', '/productPages/pebbles']) {
+    expect(await show(db, path)).toMatchObject({ cards: [], asks: true })
+  }
+})
+
 describe('the rest of the site', () => {
   test('GET /products/{category} gives sixty products and the address of the next', async () => {
     const db = await openTestCatalogue()

@@ -67,20 +67,22 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <Carousel claims={claims} />
         <CategoryTiles />
         {strip && <SeasonStrip strip={strip} />}
-        <section className="wrap rail" aria-labelledby="featured">
-          <div className="rail-words">
-            <h2 id="featured">{words.featured}</h2>
-            <p>{words.featuredText}</p>
-            <a className="more" href={path(allPlantsPath)}>
-              {words.allPlants}
-            </a>
-            <a className="more" href={path(finderPath)}>
-              {words.findPlant}
-            </a>
-            <AskCard heading="h3" />
-          </div>
-          <ProductGrid products={products} heading="h3" first={false} />
-        </section>
+        {products.length > 0 && (
+          <section className="wrap rail" aria-labelledby="featured">
+            <div className="rail-words">
+              <h2 id="featured">{words.featured}</h2>
+              <p>{words.featuredText}</p>
+              <a className="more" href={path(allPlantsPath)}>
+                {words.allPlants}
+              </a>
+              <a className="more" href={path(finderPath)}>
+                {words.findPlant}
+              </a>
+              <AskCard heading="h3" />
+            </div>
+            <ProductGrid products={products} heading="h3" first={false} />
+          </section>
+        )}
         <Offers />
         <ClosingSection wall="pista">
           <Features claims={claims} />
