@@ -33,7 +33,8 @@ export function answerTimeWords(
 /** `10:00 am, Monday 23 November`. */
 function momentWords(moment: Date, language: Language) {
   const [hour = 0, minute = 0] = indiaClock(moment).split(':').map(Number)
-  const time = clockTime(hour * 60 + minute, language)
+  // No line ends between a figure and its `am`.
+  const time = clockTime(hour * 60 + minute, language).replaceAll(' ', '\u00a0')
   const [weekday, date] = [weekdays, dates].map((formats) => formats[language].format(moment))
   return answerTimeSaid[language].moment(time, weekday ?? '', date ?? '')
 }
