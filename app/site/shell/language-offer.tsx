@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type Language, languageTag } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { languageOfferWords } from './language-offer.words.ts'
+import { useOwnAddress } from './own-address.ts'
 
 /**
  * One quiet line for each language but English and the page's own, in that language. The page hides
@@ -19,14 +19,14 @@ export function LanguageOffers() {
 }
 
 function LanguageOffer({ language }: { language: Language }) {
-  const { pathname, search } = useLocation()
+  const address = useOwnAddress()
   const words = languageOfferWords[language]
   return (
     <aside className="offer-lang" lang={language} aria-label={words.label}>
       <div className="wrap">
         <p>
           {words.offer}{' '}
-          <a href={inLanguage(pathname + search, language)} hrefLang={languageTag(language)}>
+          <a href={inLanguage(address, language)} hrefLang={languageTag(language)}>
             {words.link}
           </a>
         </p>

@@ -45,6 +45,15 @@ test('header and footer lead to the same page with its query in each language', 
   ])
 })
 
+test('a query that no page of ours has is not written into each of the links', () => {
+  const html = show(`/home?${'x'.repeat(15_000)}`, 'en', ['en', 'hi', 'mr'])
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    ...['href="/home"', 'href="/hi/home"', 'href="/mr/home"'],
+    ...['href="/home"', 'href="/hi/home"', 'href="/mr/home"'],
+    ...['href="/hi/home"', 'href="/mr/home"'],
+  ])
+})
+
 test('the page’s own language is said to be the current one, and is not offered', () => {
   const html = show(page, 'hi', ['en', 'hi', 'mr'])
   expect(html.match(/aria-current="true"/g)).toHaveLength(2)

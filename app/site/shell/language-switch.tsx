@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { CachedPart } from '#app/ui/page/cached-part.tsx'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -6,6 +5,7 @@ import { type Language, languageTag } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { languageTable } from '#languages/language-table.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
+import { useOwnAddress } from './own-address.ts'
 import { shellWords } from './shell.words.ts'
 
 /** The header's switch: the same page, with its query, in each language; nothing where there is one. */
@@ -53,13 +53,11 @@ export function LanguageLinks() {
 }
 
 function LanguageLink({ language }: { language: Language }) {
-  const { pathname, search } = useLocation()
+  const address = useOwnAddress()
   const own = useLanguage() === language
-  // Two slashes would begin the address of another site.
-  const path = pathname.replace(/^\/+/, '/')
   return (
     <a
-      href={inLanguage(path + search, language)}
+      href={inLanguage(address, language)}
       lang={language}
       hrefLang={languageTag(language)}
       aria-current={own || undefined}
