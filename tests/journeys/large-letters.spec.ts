@@ -116,12 +116,14 @@ function readWay(): string[] {
   const nav = document.querySelector('.crumbs')
   if (!nav) return []
   const lines = new Map<number, string>()
-  const seenFrom = nav.getBoundingClientRect().left - 10
+  const seenFrom = nav.getBoundingClientRect().left - 9.5
   for (const step of nav.querySelectorAll('li')) {
     const slash = (pseudo: string) => getComputedStyle(step, pseudo)
     const { left, top } = step.getBoundingClientRect()
     const isBefore = slash('::before').content !== 'none'
-    const isSeen = isBefore && left + Number.parseFloat(slash('::before').left) > seenFrom
+    const px = (side: 'left' | 'width') => Number.parseFloat(slash('::before')[side])
+    // Its last pixel, too.
+    const isSeen = isBefore && left + px('left') + px('width') > seenFrom
     const words = `${isSeen ? '/' : ''}${step.innerText}${slash('::after').content === 'none' ? '' : '/'}`
     lines.set(top, (lines.get(top) ?? '') + words)
   }
