@@ -130,6 +130,24 @@ function readWay(): string[] {
   return [...lines.values()]
 }
 
+test('what opens on a narrow phone has room for words of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/product/monstera')
+  const enlarge = await lettersOf(page)
+  await enlarge(200)
+  await page.locator('header [name=query]').pressSequentially('palm')
+  const found = page.getByRole('option', { name: 'Areca Palm' }).locator('span').first()
+  // No letter by letter.
+  await expect.poll(async () => (await found.boundingBox())?.width).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+  const takeOff = page.getByRole('button', { name: /^Take off.*Monstera/ })
+  await expect(takeOff.locator('svg')).toBeInViewport({ ratio: 1 })
+  await page.goto('/finder#finder')
+  await enlarge(200)
+  expect(await page.evaluate(findCutWords)).toEqual([])
+})
+
 /** Runs in the page, and gives a sentence for each two words that lie on one another. */
 function findWordsOnWords(): string[] {
   const lines: { element: Element; floor: Element | null; box: DOMRect; words: string }[] = []
