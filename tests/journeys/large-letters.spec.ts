@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
+import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { recordViews } from '#app/insights/record-views.server.ts'
@@ -217,6 +220,11 @@ test('the words of the desk and of a quote on a phone with large letters are bes
   await recordViews(app.db, [
     { kind: 'missed-word', name: 'zumkabelwurz', day: dayNumber(Date.now()), times: 49 },
   ])
+  const edit = emptyEdit({ category: 'outdoor-plants', kind: 'plant', wall: 'pista' })
+  const change = { ...edit, name: 'Chrysanthemum', slug: 'chrysanthemum', hidden: true }
+  const result = await saveProduct(app, { change, staffId: asha, source: 'desk' })
+  const id = 'saved' in result ? result.saved.id : 0
+  expect(await deleteProduct(app, id, asha)).toHaveProperty('deleted')
   await app.db.destroy()
 
   await page.setViewportSize(phone)
@@ -228,6 +236,7 @@ test('the words of the desk and of a quote on a phone with large letters are bes
     '/desk/catalogue/1',
     '/desk/catalogue/1/picture',
     '/desk/catalogue/round',
+    '/desk/catalogue/deleted',
     '/desk/import',
     '/desk/import/pictures',
     '/desk/guides/new',
