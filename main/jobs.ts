@@ -1,5 +1,5 @@
-import { startCollectingPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
 import { startImporting } from '#app/catalogue/sheets/run-import.server.ts'
+import { startCollectingPictures } from '#app/catalogue/store/pictures/collect-pictures.server.ts'
 import { startIndexingEarlierEnquiries } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { startRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { startTellingPhones } from '#app/enquiries/messages/tell-phones.server.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { collectPictures } from '#app/catalogue/store/pictures/collect-pictures.server.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addGuide } from '#tests/support/test-guides.ts'
 import { answerPicture } from './answer-picture.server.ts'
-import { collectPictures } from './collect-pictures.server.ts'
 import type { PictureFile } from './make-files.server.ts'
 import { findPicture, keepPicture, readUploadedPicture } from './pictures.server.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test as onBoth } from 'vitest'
-import { collectPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
 import {
   addPicture,
   type ChangedPictures,
@@ -13,6 +12,7 @@ import { listShownPictures } from '#app/catalogue/pictures/shown-pictures.server
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
+import { collectPictures } from '#app/catalogue/store/pictures/collect-pictures.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
