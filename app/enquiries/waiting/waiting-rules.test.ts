@@ -61,6 +61,15 @@ describe('the site’s answer', () => {
     }
   })
 
+  test('that is no JSON of ours leaves it waiting, whoever in between refused it', () => {
+    for (const status of [400, 404, 405, 413]) {
+      const later = afterAnswer(written, { status, body: undefined }, now)
+      expect(later).toMatchObject({ state: 'waiting', content: written.content })
+      expect(isDue(later, now)).toBe(false)
+      expect(isDue(later, now + 61_000)).toBe(true)
+    }
+  })
+
   test('that it can never be taken stops it, with its words', () => {
     const stopped = afterAnswer(sending, { status: 413, body: {} }, now)
     expect(stopped).toMatchObject({ state: 'stopped', content: written.content })

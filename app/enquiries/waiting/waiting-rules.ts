@@ -80,9 +80,12 @@ export function afterAnswer(enquiry: WaitingEnquiry, answer: Answer, now: number
   }
   const notBefore = now + (retryAfter === undefined ? againMs : retryAfter * 1000)
   if (status === 422) return { ...enquiry, state: 'wrong', errors, notBefore: undefined }
-  // Neither of these stores anything; an attempt before may have.
-  if (status === 429 || status === 403) return { ...enquiry, notBefore }
-  // Nor will this ever be taken.
-  if (status >= 400 && status < 500 && status !== 408) return { ...enquiry, state: 'stopped' }
+  if (status >= 400 && status < 500 && status !== 408) {
+    // None of these stores anything; an attempt before may have. Without a body it was somebody in
+    // between who answered, such as a network that asks to sign in first.
+    const isForNow = status === 429 || status === 403 || !answer.body
+    // Nor will any other ever be taken.
+    return isForNow ? { ...enquiry, notBefore } : { ...enquiry, state: 'stopped' }
+  }
   return { ...enquiry, state: 'sending', notBefore }
 }
