@@ -12,7 +12,6 @@ import { listShownPictures } from '#app/catalogue/pictures/shown-pictures.server
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
-import { collectPictures } from '#app/catalogue/store/pictures/collect-pictures.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
@@ -20,6 +19,7 @@ import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { changePictures } from './change-pictures.server.ts'
+import { collectPictures } from './collect-pictures.server.ts'
 
 const by = { staffId: 1, source: 'desk' } as const
 
