@@ -27,7 +27,7 @@ export function useSavingInTurn(form: React.RefObject<HTMLFormElement | null>) {
     if (!due) return
     setDue(undefined)
     const again = form.current
-    if (!again || again.querySelector('[role=alert], [aria-invalid=true]')) return
+    if (!again || isRefused(again)) return
     again.requestSubmit(findButton(again, due))
   }, [due])
   return (event: React.FormEvent<HTMLFormElement>): boolean => {
@@ -35,7 +35,9 @@ export function useSavingInTurn(form: React.RefObject<HTMLFormElement | null>) {
     const { submitter } = nativeEvent as SubmitEvent
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {}
     const words = JSON.stringify([name, value, wordsIn(currentTarget)])
-    if (state === 'idle' || sent.current === undefined) {
+    // Of a refused one nothing is stored: who corrects it at once need not wait for the rest of the page.
+    const isOver = state === 'idle' || (state === 'loading' && isRefused(currentTarget))
+    if (isOver || sent.current === undefined) {
       sent.current = words
       return false
     }
@@ -49,4 +51,8 @@ export function useSavingInTurn(form: React.RefObject<HTMLFormElement | null>) {
 function findButton(form: HTMLFormElement, { name, value }: Pressed) {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
   return buttons.find((button) => name !== '' && button.name === name && button.value === value)
+}
+
+function isRefused(form: HTMLFormElement) {
+  return form.querySelector('[role=alert], [aria-invalid=true]') !== null
 }
