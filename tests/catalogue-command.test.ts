@@ -124,12 +124,11 @@ test('what can’t be done is refused in a sentence', async () => {
 
   // What is wrong with a guide is found only beside what the database has by then.
   await editCatalogueFile(folder, 'soil.yaml', 'name: Soil: rich', 'name: Rose Soil')
-  await editCatalogueFile(folder, 'soil.yaml', 'id: 44\n', 'id: 44\n    hidden: true\n')
   const watering = 'guides/watering-by-season.yaml'
-  await editCatalogueFile(folder, watering, 'hibiscus, watering-can', 'general-purpose-soil')
+  await editCatalogueFile(folder, watering, 'picture: watering-can', 'picture: photo-99')
   const refused = await catalogue('load', '--yes', '--folder', folder)
   expect(refused.code).toBe(1)
-  expect(refused.said).toMatch(/^watering-by-season: There is no such product\.\n$/m)
+  expect(refused.said).toMatch(/^watering-by-season: This picture is no longer there/m)
   expect(await nameOf(45)).toBe('Nutritional Soil')
 
   const nowhere = await catalogue('check', '--folder', join(folder, 'none'))

@@ -175,5 +175,8 @@ test('what is saved or gone to while the site is away is saved or opened when it
     await tellOnline(page)
     await expect(strip(page)).toContainText('You are signed out.')
     await expect(phone).toHaveValue('91234 56789')
+    // Whose writer does not come back holds up nobody else.
+    await strip(page).getByRole('button', { name: 'Throw it away' }).click()
+    await expect(page).toHaveURL(/\/login/)
   })
 })

@@ -125,7 +125,7 @@ const goes: Record<Hindrance, string> = {
   'somebody-else': 'goes when you have signed in again',
 }
 
-function Ways({ held: { hindrance, mayMove } }: { held: HeldPosts }) {
+function Ways({ held: { hindrance, many, mayMove } }: { held: HeldPosts }) {
   if (hindrance === 'network') return <KeepHere mayMove={mayMove} />
   if (hindrance === 'site' || hindrance === 'refused') {
     return (
@@ -133,24 +133,33 @@ function Ways({ held: { hindrance, mayMove } }: { held: HeldPosts }) {
         <button type="button" className="more" onClick={tryAllAgain}>
           Try again
         </button>
-        <button
-          type="button"
-          className="more"
-          onClick={() => {
-            posts.throwAway()
-            // Once nothing asks any more whether to leave.
-            setTimeout(() => location.reload())
-          }}
-        >
-          Throw it away
-        </button>
+        <ThrowAway />
       </>
     )
   }
   return (
-    <a className="more" href={loginPath} target="_blank" rel="noopener">
-      Sign in
-    </a>
+    <>
+      <a className="more" href={loginPath} target="_blank" rel="noopener">
+        Sign in
+      </a>
+      {many > 0 && <ThrowAway />}
+    </>
+  )
+}
+
+function ThrowAway() {
+  return (
+    <button
+      type="button"
+      className="more"
+      onClick={() => {
+        posts.throwAway()
+        // Once nothing asks any more whether to leave.
+        setTimeout(() => location.reload())
+      }}
+    >
+      Throw it away
+    </button>
   )
 }
 

@@ -30,88 +30,91 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const canSave = !isHydrated || changed.length > 0 || notSaved !== undefined
   const preview = useLivePreview(form, current, guide.saved)
   return (
-    <Form
-      key={start.round}
-      ref={form}
-      className="editor guide"
-      method="post"
-      replace
-      preventScrollReset
-      noValidate
-      onInput={editor.read}
-      onChange={editor.read}
-      onSubmit={editor.leave}
-    >
-      <input type="hidden" name="version" value={start.version} />
-      <input type="hidden" name="marks" value={start.marks} />
-      {/* Enter in a field presses a form's first button. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
-      <MendFirst errors={notSaved?.faults} />
-      {start.isKept && (
-        <div className="notice" role="status">
-          <p>
-            <b>Your words of before are back.</b> They are not saved yet.
-          </p>
-        </div>
-      )}
-      {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} what="guide" />}
-      <div className="guide-columns">
-        <div className="editor-form">
-          {notSaved?.preview && <PostedPreview {...notSaved.preview} />}
-          <section aria-label="What it says">
-            <Field
-              id="title"
-              name="title"
-              label="Title"
-              maxLength={guideLimits.title}
-              defaultValue={draft.title}
-              error={faults.title}
-            />
-            <Field
-              id="summary"
-              name="summary"
-              label="In one sentence"
-              rows={2}
-              maxLength={guideLimits.summary}
-              defaultValue={draft.summary}
-              error={faults.summary}
-              hint="Stands on the card and in search results."
-            />
-            <GuideText
-              id={guide.id}
-              text={draft.body}
-              pictures={guide.pictures.length}
-              fault={faults.body}
-              isHydrated={isHydrated}
-            />
-          </section>
-          <AboutFields guide={guide} start={start} faults={faults} />
-        </div>
-        <div className="guide-side">
-          {isHydrated && <LivePreview {...preview} />}
-          <ShowingFields guide={guide} draft={draft} faults={faults} />
-        </div>
-      </div>
-      <section className="save-floor on-dark" aria-label="Save">
-        <p role="status">
-          <DeskIcon name="pencil" />
-          <span>{isHydrated ? floorWords(guide, changed) : 'Saves what you have changed'}</span>
-        </p>
-        <button type="submit" className="btn btn-line" name="intent" value="preview">
-          Preview
+    <>
+      <Form
+        key={start.round}
+        ref={form}
+        className="editor guide"
+        method="post"
+        replace
+        preventScrollReset
+        noValidate
+        onInput={editor.read}
+        onChange={editor.read}
+        onSubmit={editor.leave}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        <input type="hidden" name="marks" value={start.marks} />
+        {/* Enter in a field presses a form's first button. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          Save
         </button>
-        <SaveButton can={canSave} isSaving={editor.isSaving} id="save" className="btn-lamp">
-          {editor.isSaving ? 'Saving…' : 'Save'}
-        </SaveButton>
-      </section>
+        <MendFirst errors={notSaved?.faults} />
+        {start.isKept && (
+          <div className="notice" role="status">
+            <p>
+              <b>Your words of before are back.</b> They are not saved yet.
+            </p>
+          </div>
+        )}
+        {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} what="guide" />}
+        <div className="guide-columns">
+          <div className="editor-form">
+            {notSaved?.preview && <PostedPreview {...notSaved.preview} />}
+            <section aria-label="What it says">
+              <Field
+                id="title"
+                name="title"
+                label="Title"
+                maxLength={guideLimits.title}
+                defaultValue={draft.title}
+                error={faults.title}
+              />
+              <Field
+                id="summary"
+                name="summary"
+                label="In one sentence"
+                rows={2}
+                maxLength={guideLimits.summary}
+                defaultValue={draft.summary}
+                error={faults.summary}
+                hint="Stands on the card and in search results."
+              />
+              <GuideText
+                id={guide.id}
+                text={draft.body}
+                pictures={guide.pictures.length}
+                fault={faults.body}
+                isHydrated={isHydrated}
+              />
+            </section>
+            <AboutFields guide={guide} start={start} faults={faults} />
+          </div>
+          <div className="guide-side">
+            {isHydrated && <LivePreview {...preview} />}
+            <ShowingFields guide={guide} draft={draft} faults={faults} />
+          </div>
+        </div>
+        <section className="save-floor on-dark" aria-label="Save">
+          <p role="status">
+            <DeskIcon name="pencil" />
+            <span>{isHydrated ? floorWords(guide, changed) : 'Saves what you have changed'}</span>
+          </p>
+          <button type="submit" className="btn btn-line" name="intent" value="preview">
+            Preview
+          </button>
+          <SaveButton can={canSave} isSaving={editor.isSaving} id="save" className="btn-lamp">
+            {editor.isSaving ? 'Saving…' : 'Save'}
+          </SaveButton>
+        </section>
+      </Form>
+      {/* Not in the form: an answer draws that anew, and an open question would be gone. */}
       <LeaveQuestion
         asks={() => changed.length > 0 && !editor.saving.current}
         unsaved={changesInWords(changed)}
         onLeave={editor.forget}
       />
-    </Form>
+    </>
   )
 }
 

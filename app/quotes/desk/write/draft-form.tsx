@@ -157,8 +157,8 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
             Send…
           </button>
         </section>
-        {where === 'nowhere' && <LeaveQuestion />}
       </Form>
+      {where === 'nowhere' && <LeaveQuestion />}
     </>
   )
 }
