@@ -93,18 +93,18 @@ async function findMissedPresses(page: Page, form: Form, ready: (field: Locator)
     const spot = await part.boundingBox()
     if (!spot) throw new Error(`${form.path}: what is to be pressed is not shown.`)
     pressedKinds.add(before[place]?.kind ?? '')
-    const landed = part.evaluate(
-      (element) =>
-        new Promise<boolean>((resolve) => {
-          const hear = (event: Event) => {
-            event.preventDefault()
-            event.stopImmediatePropagation()
-            resolve(event.target instanceof Node && element.contains(event.target))
-          }
-          document.addEventListener('click', hear, { capture: true, once: true })
-          document.addEventListener('pointerup', () => setTimeout(resolve, 500, false))
-        }),
-    )
+    // It listens before anything is pressed.
+    const press = await part.evaluateHandle((element) => ({
+      landed: new Promise<boolean>((resolve) => {
+        const hear = (event: Event) => {
+          event.preventDefault()
+          event.stopImmediatePropagation()
+          resolve(event.target instanceof Node && element.contains(event.target))
+        }
+        document.addEventListener('click', hear, { capture: true, once: true })
+        document.addEventListener('pointerup', () => setTimeout(resolve, 500, false))
+      }),
+    }))
     await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2)
     await page.mouse.down()
     await untilDrawn(page)
@@ -116,7 +116,7 @@ async function findMissedPresses(page: Page, form: Form, ready: (field: Locator)
         faults.push(`${form.path}: ${name} moves by ${moved} px while it is pressed.`)
       }
     }
-    if (!(await landed)) {
+    if (!(await press.evaluate(({ landed }) => landed))) {
       faults.push(`The click on ${form.path}: ${before[place]?.name} lands beside it.`)
     }
     if (before.every(({ kind, isOff }) => isOff || pressedKinds.has(kind))) return faults
