@@ -36,6 +36,7 @@ async function watchRules(page: Page) {
 
 test.describe('pages fetched ahead', () => {
   test('a link that the mouse rests on is fetched ahead, nothing of an island or a dialog is, and nothing for who spares data', async ({
+    browser,
     page,
     site,
   }) => {
@@ -74,8 +75,9 @@ test.describe('pages fetched ahead', () => {
       expect(countAsked(site, indoor)).toBe(before + 1)
     })
     await test.step('nothing is fetched for who asks the browser to spare data', async () => {
-      // What is known of the page before counts in its own tab.
-      const tab = await page.context().newPage()
+      // In a window of its own: this one's process may still have the rules that it was given.
+      const window = await browser.newContext({ baseURL: site.url })
+      const tab = await window.newPage()
       const { cdp, rules, fetchable } = await watchRules(tab)
       await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
       await tab.goto('/productPages/plants')
@@ -83,6 +85,7 @@ test.describe('pages fetched ahead', () => {
       await restOn(tab, 'Explore Indoor Plants')
       await untilDrawn(tab)
       expect(await fetchable()).toEqual([])
+      await window.close()
     })
   })
 })
