@@ -1,5 +1,5 @@
-/** What a form is answered with where something is wrong: a message, or the field that it belongs to. */
-const messages = '[role=alert], [aria-invalid=true]'
+import { faultMarks } from './is-refused.ts'
+
 /** Pixels at the window's lower edge that a floor with buttons may cover. */
 const floor = 120
 
@@ -97,7 +97,7 @@ function findMessage({ type, target, addedNodes }: MutationRecord): HTMLElement 
   const changed = type === 'attributes' ? [target] : [...addedNodes]
   for (const node of changed) {
     if (!(node instanceof HTMLElement)) continue
-    const message = node.matches(messages) ? node : node.querySelector<HTMLElement>(messages)
+    const message = node.matches(faultMarks) ? node : node.querySelector<HTMLElement>(faultMarks)
     if (message?.checkVisibility()) return message
   }
   return undefined

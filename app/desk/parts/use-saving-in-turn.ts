@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { isRefused } from './is-refused.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Which of a form's buttons was pressed; '' where it says nothing of its own. */
@@ -51,8 +52,4 @@ export function useSavingInTurn(form: React.RefObject<HTMLFormElement | null>) {
 function findButton(form: HTMLFormElement, { name, value }: Pressed) {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
   return buttons.find((button) => name !== '' && button.name === name && button.value === value)
-}
-
-function isRefused(form: HTMLFormElement) {
-  return form.querySelector('[role=alert], [aria-invalid=true]') !== null
 }

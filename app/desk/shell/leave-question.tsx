@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useLocation, useNavigation } from 'react-router'
+import { isRefused } from '#app/desk/parts/is-refused.ts'
 import { posts } from '#app/desk/posts/posts.ts'
 
 interface LeaveQuestionProps {
@@ -102,13 +103,6 @@ function hasUnsentWords(): boolean {
     ({ form, value, defaultValue }) =>
       form !== sent && value.trim() !== '' && (value !== defaultValue || isRefused(form)),
   )
-}
-
-/** Whether a form says that something in it is wrong: what was typed stands in it as it came. */
-function isRefused(form: EventTarget | null): boolean {
-  if (!(form instanceof HTMLFormElement)) return false
-  const faults = '[role=alert], [aria-invalid=true]'
-  return form.dataset.refused !== undefined || form.querySelector(faults) !== null
 }
 
 /**
