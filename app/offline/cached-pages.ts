@@ -1,4 +1,4 @@
-import { picturesRoot } from '#app/paths/machine-paths.ts'
+import { manifestPath, picturesRoot } from '#app/paths/machine-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
@@ -82,7 +82,9 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
   /** Caches a page that is the same for everybody; nothing else. */
   async function keep(key: string | undefined, fresh: Response) {
     if (!key || fresh.bodyUsed || fresh.redirected || !isForAll(fresh) || !isPage(fresh)) return
-    if (await cacheAnswer(pages, key, fresh.clone())) {
+    const copy = fresh.clone()
+    if (!(await isOurs(copy.clone()))) return
+    if (await cacheAnswer(pages, key, copy)) {
       await forgetOldest(pages, { answers: mostPages, stays })
     }
   }
@@ -146,6 +148,11 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
 /** The language of a page, by its address. */
 function languageOf(url: string) {
   return splitLanguage(new URL(url).pathname).language
+}
+
+/** Whether a page is the site's own, and not one of a network that asks to sign in first. */
+async function isOurs(page: Response) {
+  return (await page.text()).includes(`href="${manifestPath}"`)
 }
 
 /** What the browser has asked for already, where it does that while the worker starts. */
