@@ -10,6 +10,7 @@ import {
   expect,
   inBothWidths,
   test as journey,
+  untilDrawn,
 } from '#tests/support/journeys/journey.ts'
 
 const plant = { id: 12, path: '/product/zz-plant' }
@@ -152,12 +153,26 @@ test('a size is chosen, asked about in the dialog, kept across a reload, and put
 test.describe('without an answer', () => {
   test.use({ quietConsole: false })
 
-  test('a size that is put on the list is called as on its page', async ({ page }) => {
+  test('a size that is put on the list is called as on its page, and what a network answers that asks to sign in is no part of the form', async ({
+    page,
+  }) => {
     await page.route('**/my-list/change', (route) => route.abort())
+    const body = '<!doctype html><h1>Sign in to the network</h1>'
+    await page.route('**/enquiryForm/about?*', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    )
     await page.goto(plant.path)
     await add(page).click()
     const list = page.getByRole('dialog', { name: 'My list' })
     await expect(list).toContainText('ZZ Plant, 6 inch pot')
+    await page.keyboard.press('Escape')
+    const answered = page.waitForResponse('**/enquiryForm/about?*')
+    await enquire(page).click()
+    await (await answered).finished()
+    await untilDrawn(page)
+    const form = page.getByRole('dialog', { name: 'Send an enquiry' })
+    await expect(form).toContainText('ZZ Plant')
+    await expect(form).not.toContainText('Sign in')
   })
 })
 

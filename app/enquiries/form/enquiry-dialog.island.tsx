@@ -70,15 +70,15 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       const tabIndex = opener.dataset.sized === '' ? -1 : undefined
       const opening = { opener, product, message, tabIndex }
       setOpening(opening)
-      if (product && tabIndex) void addAbout(opening, product)
+      // Without them the form goes on as it is.
+      if (product && tabIndex) addAbout(opening, product).catch(() => undefined)
     }
     const addAbout = async (opening: Opening, { id, size, quantity }: Asked) => {
       const asked = `?product=${id}&size=${size ?? ''}&quantity=${quantity ?? ''}`
-      // Without it the form goes on as it is.
-      const about = await fetch(inLanguage(aboutProductPath + asked, language)).then(
-        (answer) => (answer.ok ? answer.text() : ''),
-        () => '',
-      )
+      const answer = await fetch(inLanguage(aboutProductPath + asked, language))
+      const about = await answer.text()
+      // Any other answer is an error's page, or that of a network which asks to sign in.
+      if (!about.startsWith('<div')) return
       setOpening((now) => (now === opening ? { ...opening, about } : now))
     }
     document.addEventListener('click', open)
