@@ -3,10 +3,10 @@ import { readSubmission } from '#app/desk/posted-form.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { postIdHeader } from './post-headers.ts'
 
-/** For how long an answer may be asked for again, in ms, and how many and how large ones are held. */
+/** For how long an answer may be asked for again, in ms, and how many are held, and bytes of them all. */
 const heldMs = 15 * 60_000
 const mostHeld = 300
-const mostBytes = 256 * 1024
+const mostBytes = 32 * 1024 * 1024
 
 interface Answer {
   body: ArrayBuffer
@@ -16,6 +16,8 @@ interface Answer {
 interface Held {
   until: number
   answer: Promise<Answer>
+  /** Undefined while it is still being done. */
+  bytes?: number
 }
 
 /** By who asks, where, and the post's id; the oldest first. */
@@ -35,18 +37,29 @@ export const answerOnce: MiddlewareFunction<Response> = async ({ request, url, c
   const former = held.get(key)
   if (former && former.until > now) return write(await former.answer)
   const answer = next().then(read)
+  const post: Held = { until: now + heldMs, answer }
   held.delete(key)
-  held.set(key, { until: now + heldMs, answer })
+  held.set(key, post)
   // Where it fails the first one throws, and nothing was done.
   const forget = () => void held.delete(key)
   answer.then(({ body, init }) => {
-    if (init.status >= 500 || body.byteLength > mostBytes) forget()
+    if (init.status >= 500) return forget()
+    post.bytes = body.byteLength
+    forgetOldest(Date.now())
   }, forget)
-  for (const [other, { until }] of held) {
-    if (held.size <= mostHeld && until > now) break
-    held.delete(other)
-  }
   return write(await answer)
+}
+
+/** Forgets what is too old, and the oldest of what is too much; never what is still being done. */
+function forgetOldest(now: number) {
+  let sum = 0
+  for (const { bytes = 0 } of held.values()) sum += bytes
+  for (const [key, { until, bytes }] of held) {
+    if (until > now && held.size <= mostHeld && sum <= mostBytes) return
+    if (bytes === undefined) continue
+    held.delete(key)
+    sum -= bytes
+  }
 }
 
 async function read(response: Response): Promise<Answer> {
