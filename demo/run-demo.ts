@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { loginPath } from '#app/paths/desk-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
@@ -81,10 +78,10 @@ async function open(
     await makeNursery(config, { until: new Date() })
     await noteMade(folder, languages)
   }
-  const sitePort = await findFreePort()
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { start }: BuiltSite = await import(built)
-  await start({ ...env, PORT: String(sitePort), HOST: '127.0.0.1', TRUST_PROXY: '1' })
+  // Any port that is free.
+  const sitePort = await start({ ...env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1' })
   front.passTo(sitePort, mailbox)
   say(describeDemo(siteUrl))
 }
@@ -99,16 +96,6 @@ function describeDemo(siteUrl: string): string {
     ...people,
     'Stop it with Ctrl+C: it stays as it is for the next time. “npm run demo -- --fresh” begins again.',
   ].join('\n')
-}
-
-/** Gives a port that nobody has at the moment. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function describePortFault(error: unknown, port: number): string {

@@ -21,14 +21,14 @@ const stopWithinMs = 10_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
- * under way finish, then the database is closed. Throws a `ConfigError`, with the `faults` that
+ * under way finish, then the database is closed. Gives the port. Throws a `ConfigError`, with the `faults` that
  * were found where the variables come from, or what listening, opening the database or the
  * catalogue, or beginning delivery and jobs throws; nothing is served any more then.
  */
 export async function start(
   env: Record<string, string | undefined>,
   faults: readonly string[] = [],
-): Promise<void> {
+): Promise<number> {
   const config = readConfig(env, shopDefaults, faults)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
@@ -96,4 +96,5 @@ export async function start(
     const sentence = isOutOfReach(error) && cannotOpen(config.database.place, error)
     throw sentence ? new UnusableDatabase(sentence, { cause: error }) : error
   }
+  return port
 }

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { deskPath, loginPath } from '#app/paths/desk-paths.ts'
 import { demoSheetHash, withDemoLine } from './demo-line.ts'
 import { mailHtml, mailHtmlPolicy, mailListPage, mailPage, mailPagesPolicy } from './mail-pages.ts'
@@ -154,7 +155,8 @@ async function passOn(
   const isPage = given['content-type']?.startsWith('text/html') && !given['content-encoding']
   if (!isPage) {
     response.writeHead(statusCode, given)
-    answered.pipe(response)
+    // What the site breaks off is broken off here too.
+    await pipeline(answered, response)
     return
   }
   const { 'content-length': _, [policy]: allowed, ...rest } = given
@@ -171,6 +173,8 @@ async function call(
   response?: ServerResponse,
 ): Promise<IncomingMessage> {
   const asked = ask({ ...options, host, port })
+  // Once it answers, what breaks off is told by its answer.
+  asked.on('error', () => undefined)
   response?.on('close', () => asked.destroy())
   if (body) body.pipe(asked)
   else asked.end()
