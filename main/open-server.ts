@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '#server/app-context.ts'
 import { uploadMs } from '#server/http/receive-upload.ts'
-import { isAtSiteAddress } from '#server/http/site-address.ts'
+import { isAtSiteAddress, namesSeveralHosts } from '#server/http/site-address.ts'
 import { endSlowBodies, watchConnections } from '#server/http/watch-connections.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
 import { createPageListener } from '#server/pages/page-listener.ts'
@@ -38,7 +38,10 @@ export function openServer(app: App, site: Site, cache: PageCache): Server {
     headers: site.headers,
     site: getRequestListener(site.fetch),
   })
-  const server = createServer(patience, listener)
+  const server = createServer(patience, (request, response) => {
+    if (!namesSeveralHosts(request)) return listener(request, response)
+    response.writeHead(400, { Connection: 'close' }).end()
+  })
   server.maxConnections = mostConnections
   server.timeout = silenceMs
   watchConnections(app, server)

@@ -61,6 +61,15 @@ describe('a site whose address is https', () => {
     }
   })
 
+  test.each(['/home', '/no/such/page'])(
+    'is not to be had at %s by two names at once',
+    async (path) => {
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: nursery.example\r\nhost: evil.example\r\n\r\n`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    },
+  )
+
   test('takes its worker off the phones again where that is turned off', async () => {
     const worker = await ask('/service-worker.js')
     expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache'])

@@ -43,6 +43,18 @@ export function isAtSiteAddress({ siteUrl, siteUrlGiven, trustProxy }: Config) {
   }
 }
 
+/**
+ * Tells whether a request names its host more than once (RFC 9112, 3.2). Node takes the first of them:
+ * what stands in front may have gone by another.
+ */
+export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 /** The host without the protocol's own port, in lower case; empty when it can't be read. */
 function hostOf(header: string, protocol: string) {
   const address = `${protocol}//${header}`
