@@ -176,6 +176,16 @@ describe('the same enquiry again', () => {
     expect(again).toEqual({ reference: first.reference, repeated: true })
   })
 
+  testOnce('with its id is the first one, though its product has another name by now', async () => {
+    const app = await openTestApp({}, openTestCatalogue)
+    const sent = { ...enquiry, products: [{ id: 8 }], submissionId: randomUUID() }
+    const first = await receiveEnquiry(app, sent, noon)
+    const change = { name: 'Butterfly Palm' }
+    await saveProduct(app, { staffId: 1, source: 'desk', id: 8, change })
+    const again = await receiveEnquiry(app, sent, minutesLater(1))
+    expect(again).toEqual({ reference: first.reference, repeated: true })
+  })
+
   test('with an id of its own is a new one: somebody meant to send it twice', async () => {
     const app = await openTestApp()
     await receiveEnquiry(app, { ...enquiry, submissionId: randomUUID() }, noon)

@@ -149,9 +149,9 @@ function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
 /** A hash of everything that the visitor said, and of nothing else. */
 function fingerprintOf({ received_at, ...rest }: Content) {
   const { quarantined_at, quarantine_reason, notice_version, language, ...said } = rest
-  // What a size is called and which price is confirmed may be different when it is sent again.
+  // What a product or its size is called and which price is confirmed may be different when it is sent again.
   const products = productsOf({ products: said.products ?? '[]' }).map(
-    ({ sizeLabel, priceSeen, ...product }) => product,
+    ({ name, sizeLabel, priceSeen, ...product }) => product,
   )
   const text = JSON.stringify({ ...said, products: JSON.stringify(products) })
   return createHash('sha256').update(text).digest('base64url')
