@@ -113,6 +113,20 @@ describe('an attempt that fails', () => {
     )
   })
 
+  test('because the channel broke off what may have arrived waits longer each time: it may be one more copy', async () => {
+    const brokenOff = new DeliveryError('channel', 'ESOCKET', { mayHaveArrived: true })
+    const house = await openTestDelivery((subject) => subject === 'a' && Promise.reject(brokenOff))
+    await house.delivery.start()
+    const [id = ''] = await house.put('a')
+    await expect.poll(() => house.failures(id)).toBe(1)
+    expect(house.log).toContainEqual(
+      expect.objectContaining({ msg: 'delivery is down: messages wait' }),
+    )
+    await house.put('b')
+    await expect.poll(house.sent).toEqual(['b'])
+    expect(house.tried).toEqual(['a', 'b'])
+  })
+
   test('while others go out is the message’s own, whatever it says of the channel', async () => {
     let fail = (_: Error) => {}
     const slow = new Promise<void>((_, reject) => {

@@ -95,7 +95,7 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
 
   async function noteFailure(
     message: LeasedMessage,
-    { concerns, forGood, waitMs, message: code }: DeliveryError,
+    { concerns, forGood, waitMs, mayHaveArrived, message: code }: DeliveryError,
     startedAt: number,
   ) {
     await options.followClock()
@@ -105,8 +105,11 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const hasRecipient = message.recipient !== null
     const isOfMailbox = concerns === 'mailbox' && hasRecipient
     const tookMs = performance.now() - startedAt
+    const withProbe = isDown && !mayHaveArrived
     const nextAttempt =
-      forGood && hasRecipient ? undefined : await planNext(message, { at, tookMs, waitMs, isDown })
+      forGood && hasRecipient
+        ? undefined
+        : await planNext(message, { at, tookMs, waitMs, withProbe })
     const isRefused = hasRecipient && (forGood || (isOfMailbox && !nextAttempt))
     const because = isRefused ? `${refusedForGood} ` : isOfMailbox ? `${mailboxRefuses} ` : ''
     const error = because + code
@@ -150,15 +153,20 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
 }
 
 /**
- * Gives when to try again; undefined gives the message up. While the channel is down: with the next probe.
+ * Gives when to try again; undefined gives the message up. `withProbe`: when the channel is asked next.
  * A message has been failing since its first attempt began, which may have taken minutes.
  */
 function findNextAttempt(
   { first_failed_at, attempts }: LeasedMessage,
-  { at, tookMs, waitMs, isDown }: { at: Date; tookMs: number; waitMs: number; isDown: boolean },
+  {
+    at,
+    tookMs,
+    waitMs,
+    withProbe,
+  }: { at: Date; tookMs: number; waitMs: number; withProbe: boolean },
 ) {
   const sinceFirst = at.getTime() - Date.parse(first_failed_at ?? at.toISOString())
   const delay = retryDelayMs(first_failed_at ? sinceFirst : tookMs, attempts)
   if (delay === undefined) return undefined
-  return new Date(at.getTime() + (isDown ? 0 : Math.max(delay, waitMs)))
+  return new Date(at.getTime() + (withProbe ? 0 : Math.max(delay, waitMs)))
 }

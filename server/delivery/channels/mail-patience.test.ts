@@ -8,8 +8,15 @@ import { readConfig } from '#server/config.ts'
 import type { MailPatience } from './mail-patience.ts'
 import { openSmtp } from './smtp.ts'
 
-/** A mail server that answers one command, `TEXT` being the end of a text, so many ms late or never. */
-async function openSlowServer(slow: string, lateMs: number, { readsText = true } = {}) {
+/**
+ * A mail server that answers one command, `TEXT` being the end of a text, so many ms late or never, or
+ * hangs up in the place of the answer.
+ */
+async function openSlowServer(
+  slow: string,
+  lateMs: number,
+  { readsText = true, hangsUp = false } = {},
+) {
   const texts: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -23,6 +30,7 @@ async function openSlowServer(slow: string, lateMs: number, { readsText = true }
       const asked = text === undefined ? line.split(/[ :]/)[0]?.toUpperCase() : 'TEXT'
       if (text !== undefined) texts.push(text)
       text = asked === 'DATA' ? '' : undefined
+      if (asked === slow && hangsUp) socket.destroy()
       if (asked === slow && lateMs === Number.POSITIVE_INFINITY) return
       if (asked === slow) await wait(lateMs)
       if (asked === 'DATA' && !readsText) socket.pause()
@@ -69,6 +77,15 @@ test('a server that never says whether it took the text tells of that message, n
     message: 'ETIMEDOUT DATA',
   })
   expect(texts).toHaveLength(1)
+})
+
+test('a server that hangs up after the text is down, and may have taken it', async () => {
+  const hangUpAt = async (command: string) => {
+    const { url } = await openSlowServer(command, never, { hangsUp: true })
+    return send(url, { beforeText: long, text: long, answer: long })
+  }
+  expect(await hangUpAt('TEXT')).toMatchObject({ concerns: 'channel', mayHaveArrived: true })
+  expect(await hangUpAt('DATA')).toMatchObject({ concerns: 'channel', mayHaveArrived: false })
 })
 
 test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(

@@ -30,6 +30,8 @@ interface Sending {
   signal: AbortSignal
   /** Gives the message's text, and notes how far it has come. */
   follow(text: Readable): Readable
+  /** Whether the server was given the whole text. */
+  isTextGiven(): boolean
   /** How it failed, where the server took too long. */
   overdue(): DeliveryError | undefined
   /** Asks no more how long it takes. */
@@ -62,6 +64,7 @@ export function watchSending(patience: MailPatience): Sending {
     signal: tooLong.signal,
     // Read as the connection takes it, and not before: each piece tells that the last one has gone.
     follow: (text) => Readable.from(followPieces(text)),
+    isTextGiven: () => isTextGiven,
     overdue() {
       if (!tooLong.signal.aborted) return undefined
       // It took all that was said, perhaps for good: asking again at once would only bring copies.

@@ -67,7 +67,7 @@ export function openSmtp(
           signal: endsEarly,
         })
       } catch (error) {
-        throw sending.overdue() ?? asDeliveryError(error)
+        throw sending.overdue() ?? asDeliveryError(error, sending.isTextGiven())
       } finally {
         sending.end()
       }
@@ -83,7 +83,7 @@ export function openSmtp(
  * is no such mailbox, or that the text itself can't be taken, is for good: the other refusals (5.7.1,
  * a full mailbox, a quota) are as often about our account, and end when somebody mends that.
  */
-function asDeliveryError(error: unknown): DeliveryError {
+function asDeliveryError(error: unknown, isTextGiven: boolean): DeliveryError {
   const { code, command, responseCode, response } = detailsOf(error)
   const certificate = certificateFault(Object(error).originalCode ?? code)
   const status = enhancedCode(response)
@@ -92,7 +92,8 @@ function asDeliveryError(error: unknown): DeliveryError {
   const forNow = responseCode > 0 && responseCode < 500
   const sender = command === 'MAIL FROM'
   if (!refused || sender || (forNow && !isOfOneMailbox(responseCode, status, command))) {
-    return new DeliveryError('channel', said)
+    // Whoever hangs up without a word on the whole text may have taken it first.
+    return new DeliveryError('channel', said, { mayHaveArrived: isTextGiven && responseCode === 0 })
   }
   const hopeless = status ? hopelessStatus.test(status) : noSuchMailbox.test(response)
   if (!hopeless && status && mailboxStatus.test(status)) return new DeliveryError('mailbox', said)

@@ -37,15 +37,22 @@ export class DeliveryError extends Error {
   readonly forGood: boolean
   /** How long the other side asks not to be tried again, in ms; 0: it said nothing of that. */
   readonly waitMs: number
+  /** Whether the other side may have taken the message all the same: each further try may be one more copy. */
+  readonly mayHaveArrived: boolean
 
   constructor(
     concerns: DeliveryError['concerns'],
     code: string,
-    { forGood = false, waitMs = 0 }: { forGood?: boolean; waitMs?: number } = {},
+    {
+      forGood = false,
+      waitMs = 0,
+      mayHaveArrived = false,
+    }: { forGood?: boolean; waitMs?: number; mayHaveArrived?: boolean } = {},
   ) {
     super(code)
     this.concerns = concerns
     this.forGood = forGood
     this.waitMs = waitMs
+    this.mayHaveArrived = mayHaveArrived
   }
 }
