@@ -223,7 +223,7 @@ test('what is typed in the catalogue and about a guide while something is stored
       await save()
     })
     await expect(floor).toContainText('Nothing has changed')
-    // A preview is another form with the same words.
+    // A preview leaves the form as it is.
     const preview = page.getByRole('button', { name: 'Preview' })
     await whileStored(
       page,
@@ -233,6 +233,12 @@ test('what is typed in the catalogue and about a guide while something is stored
     await expect(page.locator('.posted-preview')).toBeVisible()
     await expect(region).toHaveValue('Around Mumbai')
     await region.fill('Around Pune')
+    await page.getByText('Journal and address').click()
+    await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9))
+    await preview.click()
+    await expect(page.locator('#h-preview')).toBeInViewport()
+    await expect(page.getByLabel('Day of the journal')).toBeVisible()
+    expect(await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(9)
     // A plant that is typed is added with what is saved, and outlives a reload until then.
     const plant = page.getByPlaceholder('Add a plant')
     await plant.fill('Jade')

@@ -42,6 +42,13 @@ export function leadToMessages(): () => void {
   }
 }
 
+/** Leads to what a form was answered with where that is no message, on the same terms. */
+export function leadToAnswer(answer: HTMLElement): void {
+  if (!isAwaited) return
+  isAwaited = false
+  leadTo(answer)
+}
+
 /**
  * Leads by links within the page, without a step of their own for Back: the router takes such steps
  * of the browser's for pages that it does not know. Gives what ends that.

@@ -60,7 +60,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
         {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} what="guide" />}
         <div className="guide-columns">
           <div className="editor-form">
-            {notSaved?.preview && <PostedPreview {...notSaved.preview} />}
+            {notSaved?.preview && <PostedPreview preview={notSaved.preview} />}
             <section aria-label="What it says">
               <Field
                 id="title"

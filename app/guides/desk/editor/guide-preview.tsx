@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { leadToAnswer } from '#app/desk/parts/lead-to-message.ts'
 import type { MarkFault } from '#app/guides/marks/marks.ts'
 import type { GuidePreview } from './edited-guide.ts'
 
@@ -19,10 +21,15 @@ export function LivePreview({ html, notes, isBehind }: GuidePreview & { isBehind
   )
 }
 
-/** How the guide would read, where it was asked for. */
-export function PostedPreview({ html, notes }: GuidePreview) {
+/** How the guide would read, where it was asked for: above the text, whose lines may be a long way. */
+export function PostedPreview({ preview }: { preview: GuidePreview }) {
+  const { html, notes } = preview
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (section.current) leadToAnswer(section.current)
+  }, [preview])
   return (
-    <section className="posted-preview" aria-labelledby="h-preview">
+    <section ref={section} className="posted-preview" aria-labelledby="h-preview">
       <h2 id="h-preview">
         Preview <i>nothing is saved yet</i>
       </h2>

@@ -68,10 +68,20 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
       open({ ...kept, draft: { ...guide.draft, ...kept.draft } }, true)
     } else read()
   }, [])
+  // The form stays as it is, with its caret and what is unfolded: only the plants may be others.
   useEffect(() => {
     if (!notSaved) return
     saving.current = false
-    open(withTyped(notSaved))
+    const { draft, plant: answered = '', marks, version, names } = notSaved
+    const { products } = draft
+    const begun = { marks, version, names, isKept: false }
+    setStart((so) => ({ ...so, ...begun, draft: { ...so.draft, products } }))
+    setCurrent((so) => ({ ...so, draft: { ...so.draft, products } }))
+    const field = form.current?.elements.namedItem('plant')
+    if (field instanceof HTMLInputElement && plant === sent.current?.plant) {
+      field.value = answered
+      setCurrent((so) => ({ ...so, plant: answered }))
+    }
   }, [notSaved])
   useEffect(() => {
     if (guide.version === opened) return
