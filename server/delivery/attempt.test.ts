@@ -115,7 +115,9 @@ describe('an attempt that fails', () => {
 
   test('because the channel broke off what may have arrived waits longer each time: it may be one more copy', async () => {
     const brokenOff = new DeliveryError('channel', 'ESOCKET', { mayHaveArrived: true })
-    const house = await openTestDelivery((subject) => subject === 'a' && Promise.reject(brokenOff))
+    const house = await openTestDelivery((subject) =>
+      subject === 'a' ? Promise.reject(brokenOff) : undefined,
+    )
     await house.delivery.start()
     const [id = ''] = await house.put('a')
     await expect.poll(() => house.failures(id)).toBe(1)
