@@ -15,7 +15,12 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
-import { bringInGuides, compareGuides, undoGuidesOf } from '#app/guides/files/load-guides.server.ts'
+import {
+  bringInGuides,
+  compareGuides,
+  listLeftOut,
+  undoGuidesOf,
+} from '#app/guides/files/load-guides.server.ts'
 import { hashGuides, listAbsentProducts, readGuides } from '#app/guides/files/read-guides.server.ts'
 import { writeGuideFiles } from '#app/guides/files/write-guides.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -129,6 +134,9 @@ async function load(folder: string, yes: boolean) {
       await bringInGuides(transaction, guides, importId)
     })
     if (isNew) say('Loaded. npm run catalogue -- undo takes it back.')
+    for (const { guide, product } of await listLeftOut(db, guides)) {
+      say(`guide ${guide}: ${product} is hidden and was left out. Show it, then load again.`)
+    }
   })
 }
 

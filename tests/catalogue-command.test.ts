@@ -50,7 +50,9 @@ test('new files are checked, compared, brought in when agreed to, and taken back
     /^Category soil: its words under mr are out of date, .* Once they are right: from: "[0-9a-f]{12}"$/m,
   )
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
-  await editCatalogueFile(folder, 'guides/plants-by-light.yaml', 'Choosing a plant', 'Choose one')
+  const byLight = 'guides/plants-by-light.yaml'
+  await editCatalogueFile(folder, byLight, 'Choosing a plant', 'Choose one')
+  await editCatalogueFile(folder, byLight, '[snake-plant,', '[general-purpose-soil,')
   const diff = await catalogue('diff', ...there)
   expect(diff.code).toBe(1)
   expect(diff.said).toMatch(
@@ -71,7 +73,11 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   expect(await nameOf(45)).toBe('Nutritional Soil')
   expect(await catalogue('load', '--yes', ...there)).toEqual({
     code: 0,
-    said: `${diff.said}Loaded. npm run catalogue -- undo takes it back.\n`,
+    said: [
+      `${diff.said}Loaded. npm run catalogue -- undo takes it back.\n`,
+      'guide plants-by-light: general-purpose-soil is hidden and was left out. ',
+      'Show it, then load again.\n',
+    ].join(''),
   })
   expect([await nameOf(45), await nameOf(44)]).toEqual(['Rose Soil', undefined])
   expect(await headingOfSoil()).toBe('Good soil')

@@ -84,11 +84,35 @@ export async function compareGuides(
       (field) => !saysTheSame(edit[field], kept.edit[field]),
     )
     if (fields.length === 0) continue
-    const history = await guideHistory.list(db, kept.id)
-    const isOwners = history.some(({ source }) => source === 'desk')
+    const isOwners = await isChangedAtDesk(db, kept)
     compared.push({ slug, title, id: kept.id, isOwners, fields, before: kept.edit, edit })
   }
   return compared
+}
+
+/** A product that a guide's file names and the guide does not, because it is hidden. */
+export interface LeftOut {
+  guide: string
+  product: string
+}
+
+/** Lists by their slugs what was left out of the guides when they were brought in. */
+export async function listLeftOut(
+  db: Database,
+  { guides }: Pick<ReadGuides, 'guides'>,
+): Promise<LeftOut[]> {
+  const found = await findProducts(db, guides)
+  const leftOut: LeftOut[] = []
+  for (const { edit, products } of guides) {
+    const kept = await findStoredGuideBySlug(db, edit.slug)
+    if (!kept || (await isChangedAtDesk(db, kept))) continue
+    for (const slug of products) {
+      const product = found.get(slug)
+      const isLeftOut = product && !product.isShown && !kept.edit.products.includes(product.id)
+      if (isLeftOut) leftOut.push({ guide: edit.slug, product: slug })
+    }
+  }
+  return leftOut
 }
 
 /**
@@ -140,6 +164,11 @@ async function writeGuides(
     throw new DataFileFaults(['The guides can’t be brought in:', ...faults].join('\n'))
   }
   await transaction.updateTable('catalogue_state').set({ guides_hash: read.hash }).execute()
+}
+
+async function isChangedAtDesk(db: Database, { id }: StoredGuide) {
+  const history = await guideHistory.list(db, id)
+  return history.some(({ source }) => source === 'desk')
 }
 
 type FoundProducts = ReadonlyMap<string, { id: number; isShown: boolean }>

@@ -15,7 +15,13 @@ import {
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { bringInGuides, compareGuides, openGuides, undoGuidesOf } from './load-guides.server.ts'
+import {
+  bringInGuides,
+  compareGuides,
+  listLeftOut,
+  openGuides,
+  undoGuidesOf,
+} from './load-guides.server.ts'
 import { listAbsentProducts, readGuides } from './read-guides.server.ts'
 import { writeGuideFiles } from './write-guides.server.ts'
 
@@ -105,11 +111,12 @@ testOnce(
     const load = async (importId: string) => {
       const read = await readGuides(folder)
       await writeTransaction(db, (transaction) => bringInGuides(transaction, read, importId))
+      return listLeftOut(db, read)
     }
-    await load('files 1')
+    expect(await load('files 1')).toEqual([{ guide: 'watering-by-season', product: 'hand-trowel' }])
     expect(await count()).toBe(before - 1)
     await show('hand-trowel', 1)
-    await load('files 2')
+    expect(await load('files 2')).toEqual([])
     expect(await count()).toBe(before)
   },
 )
