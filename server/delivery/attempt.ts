@@ -53,7 +53,8 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     } catch (error) {
       if (stopped.aborted) return
       onAttempt(channel, 'failed')
-      await insist(() => noteFailure(message, asFailure(error, id), startedAt))
+      const failure = asFailure(error, id)
+      await insist(() => noteFailure(message, failure, startedAt))
       return
     }
     health.noteAnswer()
@@ -140,11 +141,13 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
 
   /** Writes what happened, however long the database needs to take it: it must not be forgotten. */
   async function insist(write: () => Promise<void>) {
+    let isTold = false
     for (;;) {
       try {
         return await write()
       } catch (error) {
-        log.error({ channel, err: error }, 'the outbox cannot be written')
+        if (!isTold) log.error({ channel, err: error }, 'the outbox cannot be written')
+        isTold = true
         if (stopped.aborted) return
         await wait(writeAgainMs)
       }

@@ -136,21 +136,25 @@ describe('while the database is away', () => {
     expect(await house.rows()).toMatchObject([{ leased_by: null, last_error: 'EENVELOPE 550' }])
   })
 
-  test('a stop does not wait long for it to take what came of a message', async () => {
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve
+  test('a stop does not wait long for it to take what came of a message, which is told once', async () => {
+    let fail = (_: Error) => {}
+    const failed = new Promise<void>((_, reject) => {
+      fail = reject
     })
-    const house = await openTestDelivery(() => finished, { pace: { stop: 1 } })
+    const house = await openTestDelivery(() => failed, { pace: { stop: 1 } })
     await house.delivery.start()
     await house.put('a')
     await expect.poll(() => house.tried).toEqual(['a'])
     await away(house)
-    finish()
+    fail(new TypeError('no such thing'))
     const told = () => house.log.map(({ msg }) => msg)
     await expect.poll(told).toContain('the outbox cannot be written')
     await house.delivery.stop()
     expect(house.closed()).toBe(1)
+    // The stop has it written once more.
+    for (const once of ['sending failed unexpectedly', 'the outbox cannot be written']) {
+      expect(told().filter((msg) => msg === once)).toEqual([once])
+    }
   })
 })
 
