@@ -21,9 +21,9 @@ const stopWithinMs = 10_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
- * under way finish, then the database is closed. Gives the port. Throws a `ConfigError`, with the `faults` that
- * were found where the variables come from, or what listening, opening the database or the
- * catalogue, or beginning delivery and jobs throws; nothing is served any more then.
+ * under way finish, then the database is closed. Gives the port. Throws a `ConfigError`, with the
+ * `faults` that were found where the variables come from, or what listening, opening the database
+ * or the catalogue, or beginning delivery and jobs throws; nothing is served any more then.
  */
 export async function start(
   env: Record<string, string | undefined>,
