@@ -1,6 +1,6 @@
 import {
-  deskPath,
   inboxPath,
+  isDeskPath,
   keptInboxPath,
   stockRoundPath,
   storeChangePath,
@@ -88,7 +88,7 @@ async function countOnSign(waiting: number) {
 /** Opens a page of the desk in a window that shows the desk already, else in a new one. */
 async function open(path: string) {
   const windows = await worker.clients.matchAll({ type: 'window' })
-  const desk = windows.find(({ url }) => new URL(url).pathname.startsWith(deskPath))
+  const desk = windows.find(({ url }) => isDeskPath(new URL(url).pathname))
   if (!desk) return void (await worker.clients.openWindow(path))
   // Some browsers let it only where the tap was meant for this window.
   await desk.focus().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { storeChangePath } from '#app/paths/desk-paths.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
-import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
+import { fetchToken } from '#app/ui/forms/post-json.ts'
 import { hearTabs, tellTabs } from '#app/ui/forms/tell-tabs.ts'
 import {
   afterAnswer,
@@ -10,6 +10,7 @@ import {
   endsSending,
   whenSent,
 } from './change-rules.ts'
+import { tryPostJson } from './try-post-json.ts'
 import type { NewChange, StoredAnswer, WaitingChange } from './waiting-change.ts'
 import { addChange, changeEachChange, changeWaitingChange, listChanges } from './waiting-store.ts'
 
@@ -73,7 +74,7 @@ async function send(id: string): Promise<number | undefined> {
   if (!held) return 200
   const { staffId, reference, form } = held
   const change = { staffId, reference, form }
-  const answer = await postJson(storeChangePath, change, token).catch(() => undefined)
+  const answer = await tryPostJson(storeChangePath, change, token)
   if (!answer) return undefined
   const after = afterAnswer(held, answer, Date.now())
   const { version } = (answer.body ?? {}) as StoredAnswer

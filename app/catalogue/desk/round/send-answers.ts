@@ -5,9 +5,10 @@ import {
   type WaitingAnswer,
   waitingAnswers,
 } from '#app/catalogue/rounds/waiting-answer.ts'
+import { tryPostJson } from '#app/desk/waiting/try-post-json.ts'
 import { storeAnswerPath } from '#app/paths/desk-paths.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
-import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
+import { fetchToken } from '#app/ui/forms/post-json.ts'
 import { hearTabs, tellTabs } from '#app/ui/forms/tell-tabs.ts'
 
 /** Under which name the browser wakes the desk's worker when there is a network again. */
@@ -72,7 +73,7 @@ async function sendInOrder(staffId: number | undefined): Promise<boolean> {
     const token = await fetchToken().catch(() => undefined)
     if (token === undefined) return true
     const sent = { staffId: whose, answer: { ...answer, submission: id } }
-    const reply = await postJson(storeAnswerPath, sent, token).catch(() => undefined)
+    const reply = await tryPostJson(storeAnswerPath, sent, token)
     if (!reply) return true
     const { status } = reply
     const body = (reply.body ?? {}) as AnswerStored

@@ -1,7 +1,7 @@
 import { typedId } from '#app/desk/kept/typed-forms.ts'
+import { tryPostJson } from '#app/desk/waiting/try-post-json.ts'
 import { keepDraftPath } from '#app/paths/quote-paths.ts'
 import { asOnly } from '#app/ui/forms/keep-sending.ts'
-import { postJson } from '#app/ui/forms/post-json.ts'
 import type { KeptAnswer } from './draft-view.ts'
 import { type TypedDraft, typedDrafts } from './typed-draft.ts'
 
@@ -40,7 +40,7 @@ async function sendAll(
     const { staffId: whose, view, version, page, count, fields } = next
     const form = { ...fields, version: String(version), page, count: String(count) }
     const sent = { staffId: whose, id: view.id, form }
-    const reply = await postJson(keepDraftPath, sent).catch(() => undefined)
+    const reply = await tryPostJson(keepDraftPath, sent)
     if (!reply) return true
     const { status } = reply
     answered?.(status)
