@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
 import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Role } from './role.ts'
 
@@ -44,6 +45,24 @@ export async function findAccount(db: Database, typed: string): Promise<Account 
     .where(typed.includes('@') ? 'email_folded' : 'mobile_number', '=', foldIdentity(typed))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/**
+ * Tells whether somebody may still sign in with the password of this hash. It stays so until the transaction
+ * ends: whoever changes it afterwards ends what was begun with it.
+ */
+export async function hasPassword(
+  transaction: Transaction<Schema>,
+  { staffId, passwordHash }: { staffId: number; passwordHash: string },
+): Promise<boolean> {
+  let account = transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('password_hash', '=', passwordHash)
+    .where('removed_at', 'is', null)
+  if (engineOf(transaction) === 'postgres') account = account.forShare()
+  return (await account.executeTakeFirst()) !== undefined
 }
 
 /** Adds somebody who may sign in and gives the id; throws when the e-mail or the number is taken. */

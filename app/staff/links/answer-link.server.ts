@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { redirect } from 'react-router'
 import { changePassword } from '#app/staff/account-changes.server.ts'
 import { addStaff, hasStaff } from '#app/staff/accounts.server.ts'
@@ -9,6 +10,7 @@ import { staffNameRule } from '#app/staff/staff-details.ts'
 import { foldEmailAddress, longestEmailAddress } from '#app/ui/forms/email-address.ts'
 import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
+import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import type { RefusedLink } from './link-form.tsx'
@@ -38,10 +40,18 @@ export async function answerLink(
   if (Object.keys(errors).length > 0) return { status: 422, values, errors }
   try {
     const passwordHash = link.purpose === 'sign-in' ? '' : await hashPassword(password)
-    const staffId = await useLink(app, { link, token, values, passwordHash }, now)
-    if (staffId === undefined) return { status: 410, values, errors: {} }
-    const entry = { staffId, lasting: form.has('lasting'), how: 'link' } as const
-    const headers = await letIn(app, request, entry, now)
+    const used = { link, token, values, passwordHash }
+    const headers = await letIn(
+      app,
+      request,
+      {
+        findWho: (transaction) => useLink(transaction, used, now),
+        lasting: form.has('lasting'),
+        how: 'link',
+      },
+      now,
+    )
+    if (!headers) return { status: 410, values, errors: {} }
     return redirect(readWantedPage(null), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
@@ -84,29 +94,28 @@ interface UsedLink {
 }
 
 /** Gives who is let in, or undefined when the link was used or became void meanwhile. */
-function useLink(
-  { writeTogether }: App,
+async function useLink(
+  transaction: Transaction<Schema>,
   { link, token, values, passwordHash }: UsedLink,
   now: Date,
-) {
-  return writeTogether(async (transaction) => {
-    await takeNamedLock(transaction, 'staff links')
-    if (link.staffId === null && (await hasStaff(transaction))) return undefined
-    if (!(await useUpLink(transaction, token, now))) return undefined
-    if (link.staffId === null) {
-      const { name, email, mobileNumber } = values
-      const number = mobileNumber && normalizeMobileNumber(mobileNumber)
-      const owner = { name, email, role: 'owner', passwordHash } as const
-      const staffId = await addStaff(
-        transaction,
-        number ? { ...owner, mobileNumber: number } : owner,
-        now,
-      )
-      await recordStaffEvent(transaction, { code: 'staff-added', aboutStaffId: staffId }, now)
-      return staffId
-    }
-    if (passwordHash)
-      await changePassword(transaction, { staffId: link.staffId, passwordHash }, now)
-    return link.staffId
-  })
+): Promise<number | undefined> {
+  await takeNamedLock(transaction, 'staff links')
+  if (link.staffId === null && (await hasStaff(transaction))) return undefined
+  if (!(await useUpLink(transaction, token, now))) return undefined
+  if (link.staffId === null) {
+    const { name, email, mobileNumber } = values
+    const number = mobileNumber && normalizeMobileNumber(mobileNumber)
+    const owner = { name, email, role: 'owner', passwordHash } as const
+    const staffId = await addStaff(
+      transaction,
+      number ? { ...owner, mobileNumber: number } : owner,
+      now,
+    )
+    await recordStaffEvent(transaction, { code: 'staff-added', aboutStaffId: staffId }, now)
+    return staffId
+  }
+  if (passwordHash) {
+    await changePassword(transaction, { staffId: link.staffId, passwordHash }, now)
+  }
+  return link.staffId
 }

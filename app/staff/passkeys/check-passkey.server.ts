@@ -1,3 +1,4 @@
+import type { LetIn } from '#app/staff/sessions/let-in.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { challengeMs, newChallenge } from './challenges.server.ts'
@@ -26,15 +27,15 @@ export async function askForPasskey(
 }
 
 /**
- * Gives whose passkey has signed a challenge of ours just now, and notes that it was used;
- * undefined when it is nobody's, or anything about it is not as it has to be. The challenge is
- * used up either way.
+ * Holds what a passkey has signed against a challenge of ours. Gives what notes that it was used and
+ * whose it is, unless it was removed meanwhile; undefined when it is nobody's, or anything about it is
+ * not as it has to be. The challenge is used up either way.
  */
 export async function checkPasskey(
   app: Pick<App, 'config' | 'db' | 'writeTogether' | 'log'>,
   answer: SignedChallenge,
   now = new Date(),
-): Promise<number | undefined> {
+): Promise<LetIn['findWho'] | undefined> {
   const party = findRelyingParty(app.config.siteUrl)
   const { clientDataJSON } = answer.response
   const use = { purpose: 'sign-in' } as const
@@ -61,8 +62,8 @@ export async function checkPasskey(
   const isOwn = !handle || Buffer.from(handle, 'base64url').equals(userHandle(known.staff_id))
   const stays = (credentialDeviceType === 'multiDevice') === (known.backup_eligible === 1)
   if (!isOwn || !stays) return undefined
-  await app.writeTogether((transaction) =>
-    transaction
+  return async (transaction) => {
+    const used = await transaction
       .updateTable('staff_passkeys')
       .set({
         counter: newCounter,
@@ -70,9 +71,10 @@ export async function checkPasskey(
         last_used_at: now.toISOString(),
       })
       .where('credential_id', '=', known.credential_id)
-      .execute(),
-  )
-  return known.staff_id
+      .returning('staff_id')
+      .executeTakeFirst()
+    return used?.staff_id
+  }
 }
 
 function findPasskey(db: Database, id: string) {

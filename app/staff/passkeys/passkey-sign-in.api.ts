@@ -41,11 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const options = await askForPasskey(app)
     return options ? answer(options) : refuse(404, 'There are no passkeys here.')
   }
-  const staffId = await checkPasskey(app, data.answer)
-  if (staffId === undefined) {
+  const findWho = await checkPasskey(app, data.answer)
+  const entry = findWho && { findWho, lasting: data.lasting, how: 'passkey' as const }
+  const headers = entry && (await letIn(app, request, entry))
+  if (!headers) {
     return refuse(422, 'This passkey does not open the desk. Please use your password.')
   }
-  const headers = await letIn(app, request, { staffId, lasting: data.lasting, how: 'passkey' })
   return Response.json({ to: readWantedPage(data.next) }, { headers })
 }
 

@@ -15,7 +15,11 @@ import { endSession, type SignedInStaff, startSession } from './sessions.server.
 
 /** Who has shown who they are, and how. */
 export interface LetIn {
-  staffId: number
+  /**
+   * Gives who it is in the write that begins the session, undefined where what they have shown does not
+   * hold any more: a password that was changed meanwhile would open the desk otherwise.
+   */
+  findWho(transaction: Transaction<Schema>): Promise<number | undefined>
   /** Whether the browser shall keep the session when it is closed. */
   lasting: boolean
   how: 'password' | 'link' | 'passkey'
@@ -24,18 +28,20 @@ export interface LetIn {
 /**
  * Signs somebody in on the device that sent the request: with a new token each time, in place of
  * the session that the browser had. The device is known from now on. Gives the headers with the
- * cookies for the answer.
+ * cookies for the answer, or undefined where nobody is let in.
  */
 export async function letIn(
   { config, writeTogether }: Pick<App, 'config' | 'writeTogether'>,
   request: Request,
-  { staffId, lasting, how }: LetIn,
+  { findWho, lasting, how }: LetIn,
   now = new Date(),
-): Promise<Headers> {
+): Promise<Headers | undefined> {
   const label = nameDevice(request.headers.get('user-agent'))
   const brought = readDeviceToken(request, config.siteUrl)
   const former = readSessionToken(request, config.siteUrl)
-  const { token, device } = await writeTogether(async (transaction) => {
+  const begun = await writeTogether(async (transaction) => {
+    const staffId = await findWho(transaction)
+    if (staffId === undefined) return undefined
     // One that we never gave out may be known to whoever put it there.
     const known = brought && (await isDeviceToken(transaction, brought))
     const device = known ? brought : newSecretToken()
@@ -50,9 +56,10 @@ export async function letIn(
     const session = { staffId, lasting, deviceId, deviceLabel: label }
     return { token: await startSession(transaction, session, now), device }
   })
+  if (!begun) return undefined
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  headers.append('Set-Cookie', sessionCookie(config.siteUrl, token, { lasting }))
-  headers.append('Set-Cookie', deviceCookie(config.siteUrl, device))
+  headers.append('Set-Cookie', sessionCookie(config.siteUrl, begun.token, { lasting }))
+  headers.append('Set-Cookie', deviceCookie(config.siteUrl, begun.device))
   return headers
 }
 

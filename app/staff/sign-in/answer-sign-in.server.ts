@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { hasPassword } from '#app/staff/accounts.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { tooManySignIn } from '#app/staff/password.server.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
@@ -49,8 +50,15 @@ export async function answerSignIn(
     deviceToken: readDeviceToken(request, app.config.siteUrl),
   })
   if ('staffId' in outcome) {
-    const entry = { staffId: outcome.staffId, lasting: typed.lasting, how: 'password' } as const
-    return redirect(typed.wanted, { status: 303, headers: await letIn(app, request, entry) })
+    const { staffId } = outcome
+    const headers = await letIn(app, request, {
+      findWho: async (transaction) =>
+        (await hasPassword(transaction, outcome)) ? staffId : undefined,
+      lasting: typed.lasting,
+      how: 'password',
+    })
+    if (!headers) return again(422, { password: 'That password does not match any more.' })
+    return redirect(typed.wanted, { status: 303, headers })
   }
   app.log.warn({ requestId: context.get(requestIdContext), why: outcome.refused }, 'no sign-in')
   app.metrics.signInsRefused.inc({ why: outcome.refused })
@@ -80,7 +88,9 @@ function readTyped(form: FormData) {
 }
 
 /** Gives the status, the words and the wait in seconds of a sign-in that was not taken. */
-export function tellRefusal(refused: Exclude<SignInOutcome, { staffId: number }>) {
+export function tellRefusal(
+  refused: Exclude<SignInOutcome, { staffId: number; passwordHash: string }>,
+) {
   if (refused.refused === 'wrong') return { status: 422, words: wordsForWrong(refused) }
   if (refused.refused === 'busy') {
     return { status: 503, words: tooManySignIn, retryAfter: tryAgainAfter }

@@ -16,9 +16,9 @@ export interface Credentials {
   deviceToken?: string | undefined
 }
 
-/** What came of it: who it is, or why not, and until when nobody may try. */
+/** What came of it: who it is, by which stored hash, or why not, and until when nobody may try. */
 export type SignInOutcome =
-  | { staffId: number }
+  | { staffId: number; passwordHash: string }
   | { refused: 'wrong'; left: number; waitsUntil?: Date }
   | { refused: 'waiting'; waitsUntil: Date }
   | { refused: 'busy' }
@@ -52,10 +52,11 @@ export async function checkCredentials(
   const attempt = await writeTogether((transaction) => takeAttempt(transaction, all, now))
   if (!attempt.taken) return { refused: 'waiting', waitsUntil: attempt.waitsUntil }
   try {
-    const isRight = await isPassword(password, account?.passwordHash ?? null)
-    if (account && isRight) {
+    const passwordHash = account?.passwordHash ?? null
+    const isRight = await isPassword(password, passwordHash)
+    if (account && passwordHash && isRight) {
       await writeTogether((transaction) => forgiveAttempt(transaction, { own, shared }))
-      return { staffId: account.id }
+      return { staffId: account.id, passwordHash }
     }
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
