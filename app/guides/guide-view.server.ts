@@ -13,6 +13,7 @@ import { productPath } from '#app/catalogue/slug.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { type GuideEdit, textIn } from './guide.ts'
 import { lastModified } from './guide-index.server.ts'
 import type { GuidedShop, Reader } from './guide-list.server.ts'
@@ -44,6 +45,7 @@ export interface GuideView {
   products: readonly ShownProduct[]
   months: readonly Month[]
   region: string
+  /** The nursery, where it names nobody. */
   author: string
   lastChecked: string | null
   sources: readonly string[]
@@ -55,6 +57,9 @@ export interface GuideView {
   writtenIn: readonly Language[]
 }
 
+/** Whose products a guide shows, and who wrote what names nobody. */
+type NamedShop = ShownBy & { config: { business: Pick<Business, 'name'> } }
+
 /** What stands at the address of a guide. */
 export type GuidePage =
   | { guide: GuideView }
@@ -65,7 +70,7 @@ export type GuidePage =
 
 /** Gives what stands at a guide's address; undefined where visitors see nothing there. */
 export async function readGuidePage(
-  shop: GuidedShop & ShownBy,
+  shop: GuidedShop & NamedShop,
   slug: string,
   { language, now }: Reader,
 ): Promise<GuidePage | undefined> {
@@ -97,7 +102,7 @@ export function isSeen(
 
 /** Gives a guide as its page shows it, whoever may see it: the shop's page, and the desk's preview. */
 export async function readGuideView(
-  shop: ShownBy,
+  shop: NamedShop,
   { edit, firstShown, editedAt }: Pick<StoredGuide, 'edit' | 'firstShown' | 'editedAt'>,
   language: Language,
 ): Promise<GuideView> {
@@ -125,7 +130,7 @@ export async function readGuideView(
     products: edit.products.flatMap((id) => byId.get(id) ?? []),
     months: edit.months,
     region: edit.region,
-    author: edit.author,
+    author: edit.author || shop.config.business.name,
     lastChecked: edit.lastChecked,
     sources: edit.sources,
     entryDate: edit.entryDate,

@@ -45,6 +45,7 @@ export interface EnglishGuide {
   region: string
   /** The ids of the products that it speaks of. */
   products: readonly number[]
+  /** Empty: the nursery. */
   author: string
   lastChecked: string | null
   /** Who says so. */

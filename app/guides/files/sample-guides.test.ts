@@ -175,16 +175,17 @@ describe.each(languages)('the guides in %s', (language) => {
   })
 })
 
-test('every guide names products that are there, is written in each language, and links to pages', () => {
+test('every guide names products that are there, and nobody as its author, is written in each language, and links to pages', () => {
   const slugs = files.flatMap(({ products }) => products.map(({ slug }) => slug))
   expect(listAbsentProducts(guides, new Set(slugs))).toEqual([])
   const paths = new Set<unknown>(Object.values(shopPaths))
   for (const { edit, products, notes } of guides) {
     expect(notes).toEqual([])
-    expect([edit.slug, products.length > 0, edit.sources.length > 0]).toEqual([
+    expect([edit.slug, products.length > 0, edit.sources.length > 0, edit.author]).toEqual([
       edit.slug,
       true,
       true,
+      '',
     ])
     for (const language of languages) {
       const { body } = getText(edit.slug, language)

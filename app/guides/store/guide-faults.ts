@@ -137,7 +137,6 @@ function findLacks(edit: GuideEdit): GuideFaults {
   return {
     ...(edit.summary === '' && { summary: 'Say in one sentence what it is about.' }),
     ...(edit.body.trim() === '' && { body: 'Write its text.' }),
-    ...(edit.author === '' && { author: 'Write who wrote it.' }),
     ...(undescribed && { pictures: 'Say in a few words what each picture shows.' }),
     ...(isGuide &&
       edit.sources.length === 0 && { sources: 'Write who says so: a guide needs it.' }),

@@ -110,13 +110,13 @@ testOnce('a draft needs a title alone, and gets its address from it', async () =
   })
 })
 
-testOnce('a guide is shown only with its text, author, sources and a product', async () => {
+testOnce('a guide is shown only with its text, sources and a product', async () => {
   const db = await openTestCatalogue()
   const bare = { ...emptyGuide, title: 'Bare', state: 'shown' } as const
   const result = await saveGuide({ db }, { change: bare, ...by })
   const fields = Object.keys('faults' in result ? result.faults : {})
-  expect(fields.sort()).toEqual(['author', 'body', 'products', 'sources', 'summary'])
-  const entry = { ...bare, entryDate: '2026-11-19', summary: 'S.', body: 'B', author: 'A' }
+  expect(fields.sort()).toEqual(['body', 'products', 'sources', 'summary'])
+  const entry = { ...bare, entryDate: '2026-11-19', summary: 'S.', body: 'B' }
   expect(await saveGuide({ db }, { change: entry, ...by })).toHaveProperty('saved')
 })
 

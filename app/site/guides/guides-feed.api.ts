@@ -38,7 +38,7 @@ ${entries
 <link rel="alternate" type="text/html" href="${address(guidePath(slug))}"/>
 <published>${published}</published>
 <updated>${updated}</updated>
-<author><name>${escapeXml(author)}</name></author>
+<author><name>${escapeXml(author || business.name)}</name></author>
 <summary>${escapeXml(summary)}</summary>
 </entry>`,
   )

@@ -122,19 +122,22 @@ describe('a guide', () => {
     ])
   })
 
-  test('is told of as last changed on its first day, where it was written before that, and by the nursery itself', async () => {
-    const { db, draw } = await openShop()
+  test('is told of as last changed on its first day, where it was written before that, and by the nursery itself where it names nobody', async () => {
+    const name = 'Leaves, Pots & Co'
+    const { db, draw, args } = await openShop({ BUSINESS_NAME: name })
     const today = indiaDay(new Date())
-    const author = 'Leaves, Pots & Co'
-    const change = { ...winterGuide, slug: 'awaited', shownFrom: today, author }
+    const change = { ...winterGuide, slug: 'awaited', shownFrom: today, author: '' }
     const written = new Date(indiaInstant(today).getTime() - 3 * dayMs)
     await saveGuide({ db }, { change, staffId: 1, source: 'desk' }, written)
-    const html = await draw('/guides/awaited', 'en', author)
+    const html = await draw('/guides/awaited', 'en', name)
     expect(html).toContain(`"datePublished":"${today}"`)
     expect(html).toContain(`"dateModified":"${indiaInstant(today).toISOString()}"`)
     expect(html).toContain(
       String.raw`"author":{"@type":"Organization","name":"Leaves, Pots \u0026 Co"}`,
     )
+    expect(html).toContain('<b>Leaves, Pots &amp; Co</b>')
+    const xml = await (await feed(args('/guides.atom', 'en') as never)).text()
+    expect(xml).toContain('<author><name>Leaves, Pots &#38; Co</name></author>')
   })
 
   test('without a picture of its own is shared as paper on its wall; its facts and months stand beside its text', async () => {

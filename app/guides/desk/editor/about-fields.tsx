@@ -108,6 +108,7 @@ export function AboutFields({ guide, start: { draft, names, plant }, faults }: A
           maxLength={guideLimits.author}
           defaultValue={draft.author}
           error={faults.author}
+          hint="Empty: the nursery."
         />
         <Field
           id="region"
