@@ -376,7 +376,7 @@ test('a stock round takes a tap for each size and five more, and goes on without
     rows.nth(row).getByRole('button', { name: words }).click()
   const keep = page.getByRole('checkbox', { name: 'Keep this list without network' })
   let taps = 1
-  await page.getByRole('link', { name: 'Stock round' }).click()
+  await page.getByText('Stock round').click()
   await expect(keep).toBeEnabled()
   // One opens the choice, one chooses.
   taps += 2

@@ -119,9 +119,9 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
         <Link className="more narrow" to={deskGuidesPath}>
           Guides
         </Link>
-        <Link className="btn btn-line" to={stockRoundPath} aria-label="Stock round">
+        <Link className="btn btn-line to-round" to={stockRoundPath}>
           <Icon name="list" />
-          <span className="wide">Stock round</span>
+          Stock round
         </Link>
         {stock.mayChange && (
           <>
