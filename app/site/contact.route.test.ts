@@ -5,6 +5,9 @@ import { type App, appContext } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { loader } from './contact.route.tsx'
 
+/** Between a number and what belongs to it: no line ends there. */
+const space = '\u00a0'
+
 async function load(app: App) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
@@ -26,7 +29,7 @@ test('The contact page loads the record of the nursery', async () => {
 test('The opening hours are those of the settings, in words and for search engines', async () => {
   const app = await openTestApp()
   expect((await load(app)).open).toEqual({
-    words: 'Monday to Saturday, 10 am to 7 pm',
+    words: `Monday to Saturday, 10${space}am to 7${space}pm`,
     data: [
       {
         '@type': 'OpeningHoursSpecification',
@@ -36,13 +39,16 @@ test('The opening hours are those of the settings, in words and for search engin
       },
     ],
   })
-  const week = [null, null, ...Array(5).fill({ from: 570, to: 1080 })]
+  const week = [null, null, ...Array(4).fill({ from: 570, to: 1080 }), { from: 0, to: 1440 }]
   const edit = { name: 'working-hours', value: JSON.stringify(week), was: null }
   await app.writeTogether((transaction) => saveSettings(transaction, [edit], { staffId: null }))
   app.memory.forget()
   expect((await load(app)).open).toMatchObject({
-    words: 'Tuesday to Saturday, 9:30 am to 6 pm',
-    data: [{ opens: '09:30', closes: '18:00' }],
+    words: `Tuesday to Friday, 9:30${space}am to 6${space}pm; Saturday, 12${space}am to 12${space}am`,
+    data: [
+      { opens: '09:30', closes: '18:00' },
+      { opens: '00:00', closes: '23:59' },
+    ],
   })
 })
 

@@ -31,8 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     business,
     records,
-    open: hours && { words: hoursWords(hours, language), data: openingHoursData(hours) },
+    open: hours && { words: keepHours(hoursWords(hours, language)), data: openingHoursData(hours) },
   }
+}
+
+/** Gives hours in words so that no line ends between a number and its `am` or `pm`. */
+function keepHours(words: string) {
+  return words.replace(/ (?=[ap]m\b)/g, '\u00a0')
 }
 
 /** Contact (§2): for each record its tagline and three boxes; no form. */
