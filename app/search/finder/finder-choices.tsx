@@ -77,7 +77,11 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
           {words.clear}
         </a>
         <a className="btn" href="#plants">
-          {page.count > 0 ? words.show(inWords(page.count, language)) : words.none}
+          {page.count > 0
+            ? words.show(inWords(page.count, language))
+            : page.all > 0
+              ? words.none
+              : words.noPlants}
         </a>
       </div>
     </nav>

@@ -126,7 +126,7 @@ function Pages({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
 
 const isPetSafe = ({ group, value }: Choice) => group === 'pets' && value === 'safe'
 
-/** No plant is all of these: one row for each choice to let go, and the way to ask. */
+/** No plant is all of these, or none is sold here: one row for each choice to let go, and the way to ask. */
 function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
   const language = useLanguage()
   const words = useWords(finderWords)
@@ -137,7 +137,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
       <figure>
         <EmptyPot first={narrow} />
       </figure>
-      <h3>{words.nothing}</h3>
+      <h3>{page.all > 0 ? words.nothing : words.noPlants}</h3>
       {page.lettingGo.length > 0 && <p>{words.letGo}</p>}
       <ul className="relax">
         {page.lettingGo.map(({ without, address, count, pictures }) => (

@@ -1,11 +1,14 @@
+import { createElement } from 'react'
 import { expect, test as onBoth } from 'vitest'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findCacheable } from '#main/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import FinderRoute from './finder.route.tsx'
 import { changeAvailability } from './plant-index.server.ts'
 
 test('an address with its choices in another order, or with others, is sent to the usual one', async () => {
@@ -26,6 +29,15 @@ test('an address with its choices in another order, or with others, is sent to t
     expect(findCacheable(asked)).toBeUndefined()
     expect(findCacheable(to)).toEqual({ key: to, share: 'products' })
   }
+})
+
+test('a shop without plants says so, and not that none is what nobody chose', async () => {
+  const db = await openTestCatalogue()
+  await db.updateTable('products').set({ hidden: 1, shown: 0 }).execute()
+  const { data: loaderData } = await ask(testCall(db, '/finder'), '/finder')
+  const { html } = renderPage(createElement(FinderRoute, { loaderData } as never))
+  expect(html.match(/There are no plants here just now/g)).toHaveLength(2)
+  expect(html).not.toContain('all of these')
 })
 
 onBoth(

@@ -29,12 +29,14 @@ export function MissingProduct({ heading, products }: Related) {
             {words.goHome}
           </a>
         </section>
-        <section className="wrap related" aria-labelledby="related">
-          <h2 id="related">{heading}</h2>
-          <ProductGrid products={products} heading="h3" first={false}>
-            <AskCard heading="h3" />
-          </ProductGrid>
-        </section>
+        {products.length > 0 && (
+          <section className="wrap related" aria-labelledby="related">
+            <h2 id="related">{heading}</h2>
+            <ProductGrid products={products} heading="h3" first={false}>
+              <AskCard heading="h3" />
+            </ProductGrid>
+          </section>
+        )}
         <ClosingSection wall="pista" />
       </main>
     </>

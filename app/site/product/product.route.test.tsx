@@ -205,6 +205,9 @@ describeOnce('an address of a product', () => {
     expect(page.related).toBe('More in Pebbles')
     expect(page.cards).toHaveLength(3)
     expect(page.html).toContain('<meta name="robots" content="noindex"')
+    await db.updateTable('products').set({ hidden: 1, shown: 0 }).execute()
+    const empty = await show(db, 'white-pebbles')
+    expect(empty).toMatchObject({ status: 410, related: undefined })
   })
 
   test('leads on from where a category once stood', async () => {
