@@ -18,8 +18,8 @@ export function ThroughTheYear({ facts }: { facts: ProductFacts }) {
     <div className="pp-year">
       <h2>{words.title}</h2>
       <dl>
-        {lines.map((line) => (
-          <div key={`${line.act} ${line.inside?.name}`} className={`m-line m-${line.act}`}>
+        {lines.map((line, place) => (
+          <div key={place} className={`m-line m-${line.act}`}>
             <dt>{words.acts[line.act]}</dt>
             <dd>
               <MonthCells months={line.months} />
