@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { asSomebodyNew, expect, test, untilDrawn } from '#tests/support/journeys/journey.ts'
+import { asSomebodyNew, expect, phone, test, untilDrawn } from '#tests/support/journeys/journey.ts'
 import { measuredPaths } from '#tests/support/journeys/screen-table.ts'
 
 /** The two kinds of page with the most headings and panels: what differs at a width is seen on them. */
@@ -132,7 +132,7 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
     await expect(select).toHaveCSS('background-image', /^url/)
   })
   await asSomebodyNew(page)
-  await test.step('with forced colours the marks, the languages and the current page stay visible', async () => {
+  await test.step('with forced colours the marks, the languages, what is chosen and the current page stay visible', async () => {
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/home')
@@ -172,6 +172,18 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
     ] as const) {
       expect(await lightOf(mark, drawn, pseudo), mark).toBeGreaterThan(150)
     }
+    await expect(page.locator('.foot-lang [aria-current]')).toHaveCSS('border-bottom-width', '2px')
+    // Without shadows a menu over the page ends somewhere, too.
+    for (const menu of ['.drop', '.lang ul']) {
+      await expect(page.locator(menu).first()).toHaveCSS('border-left-width', '1px')
+    }
+    await page.setViewportSize(phone)
+    const fillOf = (choice: string) =>
+      page
+        .locator(choice)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await fillOf('.opt[aria-current]')).not.toBe(await fillOf('.opt:not([aria-current])'))
   })
   await asSomebodyNew(page)
   await test.step('a product and a list are printed as a sheet from the shop, without forms', async () => {
@@ -191,6 +203,8 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
       const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect([path, sheets.match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1])
     }
+    await page.goto('/home')
+    await expect(page.locator('.btn, .icon-btn').filter({ visible: true })).toHaveCount(0)
   })
   await asSomebodyNew(page)
   await test.step('policies and contact are printed as ink on white, with where their links lead', async () => {
