@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import type { SentQuote } from '#app/quotes/quote.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { Database } from '#database/connection.ts'
 import { held } from '#database/held.ts'
+import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { Config } from '#server/config.ts'
 import { drawQuote } from './draw-quote.server.ts'
@@ -18,7 +20,8 @@ export interface QuotePdf {
 
 /**
  * Gives the PDF of a quote that was sent. It is made when it is first asked for, and kept, so that whoever
- * asks later gets the same; once more where the quote was made valid for longer. Throws as `makePdf` does.
+ * asks later gets the same; once more where the quote was made valid for longer, or what was paid of an earlier
+ * revision was put right. Throws as `makePdf` does.
  */
 export async function getQuotePdf(
   db: Database,
@@ -83,4 +86,20 @@ function keep(db: Database, quote: SentQuote, bytes: Buffer): Promise<Uint8Array
       .execute()
     return bytes
   })
+}
+
+/**
+ * Forgets the PDFs of the revisions after one, which say what was paid of it: they are made again when they are
+ * asked for.
+ */
+export async function forgetLaterPdfs(
+  transaction: Transaction<Schema>,
+  { quoteId, revision }: Pick<SentQuote, 'quoteId' | 'revision'>,
+): Promise<void> {
+  const later = transaction
+    .selectFrom('quote_revisions')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('revision', '>', revision)
+  await transaction.deleteFrom('quote_pdfs').where('revision_id', 'in', later).execute()
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { formatMoney } from '#app/money/money.ts'
 import type { Doing } from '#app/quotes/drafts/drafts.server.ts'
 import { listOtherQuotes } from '#app/quotes/drafts/other-quotes.server.ts'
+import { forgetLaterPdfs } from '#app/quotes/pdf/quote-pdfs.server.ts'
 import { canBeAccepted, isAskedAnew, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { tellEnquiry } from '#app/quotes/quote-of-enquiry.server.ts'
 import { indiaDay } from '#app/time/india.ts'
@@ -151,6 +152,7 @@ async function make(
     })
     .where('id', '=', quote.revisionId)
     .execute()
+  if (change.kind === 'paid') await forgetLaterPdfs(transaction, quote)
   const from =
     change.kind === 'not-declined'
       ? 'declined'

@@ -84,7 +84,11 @@ describe('an accepted quote', () => {
       const next = (await startRevision(app, revisionId, doing)) ?? 0
       await sendQuote(app, { revisionId: next, version: 1, byEmail: false }, doing)
       expect(await receive(next, 3_000)).toEqual({ refused: 'Only what was accepted is paid.' })
+      // It says what was paid before: it is made again.
+      const pdf = { revision_id: next, valid_until: '2026-11-26', bytes: Buffer.from('a PDF') }
+      await app.db.insertInto('quote_pdfs').values(pdf).execute()
       expect(await receive(revisionId, 3_000)).toEqual({ done: true })
+      expect(await app.db.selectFrom('quote_pdfs').selectAll().execute()).toEqual([])
       const find = (revisionId: number) => findSentQuote(app.db, { revisionId }, minutesOn(30))
       expect(await find(next)).toMatchObject({
         standing: 'open',
