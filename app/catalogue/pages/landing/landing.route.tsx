@@ -27,7 +27,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   return { landing, products }
 }
 
-/** The landings (§2): two panels that lead on, then a mixed grid where the landing has one. */
+/** The landings (§2): two panels that lead on, then a mixed grid where the landing has one and something for it. */
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   const { landing, products } = loaderData
   const { name, path, wall, share, panels, latest } = landing
@@ -48,7 +48,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
           <Panel panel={panels.first} words={first} first />
           <Panel panel={panels.second} words={second} />
         </section>
-        {latest && (
+        {latest && products.length > 0 && (
           <section className="wrap rail rail-last" aria-labelledby="latest">
             <div className="rail-words">
               <h2 id="latest">{own.latest}</h2>

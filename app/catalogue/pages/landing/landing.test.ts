@@ -1,7 +1,11 @@
+import { createElement } from 'react'
 import { expect } from 'vitest'
 import { languages } from '#languages/language.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import LandingRoute, { loader } from './landing.route.tsx'
 import { listLatest } from './landing.server.ts'
 import { type Landing, landings } from './landing.ts'
 import { landingWords } from './landing.words.ts'
@@ -47,6 +51,22 @@ test('However many seeds there are, the seeds landing shows no more than fill a 
   expect(await listLatest(db, seeds)).toHaveLength(6 + 1)
   await addMarigolds(db, 191)
   expect(await listLatest(db, seeds)).toHaveLength(30 + 1)
+})
+
+test('A landing promises the latest of its collections only where they have something', async () => {
+  const db = await openTestCatalogue()
+  const show = async () => {
+    const { args } = testCall(db, '/productPages/seeds')
+    const loaderData = await loader({ ...args, pattern: 'productPages/seeds' } as never)
+    // Its other props are the router's, and it reads none of them.
+    const props = { loaderData } as React.ComponentProps<typeof LandingRoute>
+    return renderPage(createElement(LandingRoute, props)).html
+  }
+  expect(await show()).toContain('Latest Seeds Collections')
+  await db.deleteFrom('products').where('category_key', 'like', '%-seeds').execute()
+  const html = await show()
+  expect(html).toContain('Explore Flowers Seeds')
+  expect(html).not.toContain('Latest Seeds Collections')
 })
 
 test('Every landing fits a search result, in each language', () => {
