@@ -7,7 +7,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import type { DraftView } from './draft-view.ts'
-import { action, loader } from './quote.route.tsx'
+import { action, loader, shouldRevalidate } from './quote.route.tsx'
 
 type Sizes = readonly { number: number | null; label: string; price: number }[]
 
@@ -230,4 +230,12 @@ test('a draft says a per cent as its quote does, in its sums and where two wrote
   expect(labels).toEqual(expect.arrayContaining(['Discount, 12.5 %', 'of which 2.5 % tax']))
   const { conflict } = await press('work-out', { ...prices, 'rate-1': '5', version })
   expect(JSON.stringify(conflict.differences)).toContain(', tax 5 %')
+})
+
+test('a change of a sent quote that is refused shows how it stands by now', () => {
+  const showsAnew = (actionResult: object) =>
+    shouldRevalidate({ actionResult, defaultShouldRevalidate: false })
+  expect(showsAnew({ problem: 'This quote does not hold any more.' })).toBe(true)
+  expect(showsAnew({ draft: {} })).toBe(false)
+  expect(showsAnew({ unsent: true })).toBe(false)
 })

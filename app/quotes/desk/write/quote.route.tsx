@@ -65,12 +65,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ draft: outcome.answer }, { status: outcome.status })
 }
 
-/** After a payment that was refused, too: what was written down meanwhile is to be seen. */
-export function shouldRevalidate(
-  asked: Parameters<typeof unlessUnsent>[0] & { formData?: FormData },
-) {
-  const shows = asked.defaultShouldRevalidate || asked.formData?.get('intent') === 'paid'
-  return unlessUnsent({ ...asked, defaultShouldRevalidate: shows })
+/** After a change of a sent quote that was refused, too: how it stands by now is to be seen. */
+export function shouldRevalidate(asked: Parameters<typeof unlessUnsent>[0]) {
+  const { actionResult, defaultShouldRevalidate } = asked
+  const isRefused = actionResult instanceof Object && 'problem' in actionResult
+  return unlessUnsent({ ...asked, defaultShouldRevalidate: defaultShouldRevalidate || isRefused })
 }
 
 /** A quote while it is written, and how it stands once it is sent. */
