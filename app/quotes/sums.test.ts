@@ -34,6 +34,8 @@ describe('a quote', () => {
     expect(of(10, 500)).toBe(rs(1))
     expect(of(9.99, 500)).toBe(0)
     expect(of(0.5, 10_000)).toBe(50)
+    // What rounds to a rupee of a sum below one is all of it.
+    expect(of(0.6, 9_000)).toBe(60)
     expect(advanceOf(rs(2340), 3333)).toBe(rs(780))
     expect(advanceOf(rs(0.5), 10_000)).toBe(50)
     expect(of(249.1, 10_000)).toBe(rs(249.1))

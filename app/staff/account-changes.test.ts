@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { findLink, makeLink } from '#app/staff/links/links.server.ts'
 import { findDevice, forgetDevice, rememberDevice } from '#app/staff/sessions/devices.server.ts'
 import { letOut, nameDevice } from '#app/staff/sessions/let-in.server.ts'
-import { findSignedIn, lastingMs, listOpenSessions } from '#app/staff/sessions/sessions.server.ts'
+import {
+  findSignedIn,
+  lastingMs,
+  listOpenSessions,
+  startSession,
+} from '#app/staff/sessions/sessions.server.ts'
 import { requireRole, staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { App } from '#server/app-context.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
@@ -93,6 +98,9 @@ testOnce('Whoever is removed keeps a name for the past, and nothing to come in w
   expect(await findSignedIn(app.db, token)).toBeUndefined()
   expect(await findAccount(app.db, email)).toBeUndefined()
   expect(await findLink(app.db, address.searchParams.get('token') ?? '')).toBeUndefined()
+  // Whoever was just being let in meanwhile.
+  const late = await startSession(app.db, { staffId, lasting: true, deviceLabel: 'A browser' })
+  expect(await findSignedIn(app.db, late)).toBeUndefined()
   const row = await app.db
     .selectFrom('staff')
     .selectAll()

@@ -61,7 +61,9 @@ test.describe('the carousel', () => {
       ).toEqual(
         [...collections, 'corporateBulkGifting', 'otherServices'].map((path) => `${pages}/${path}`),
       )
-      for (const tile of await page.locator('.tile-pic').all()) {
+      const tiles = page.locator('.tile-pic')
+      await expect(tiles).toHaveCount(7)
+      for (const tile of await tiles.all()) {
         const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 1 }
         expect(width).toBeCloseTo(height, 0)
         await expect(tile).toHaveCSS('border-radius', '50%')

@@ -58,6 +58,7 @@ test('A link used by two at once lets in one', async () => {
   const address = await makeLink(app.db, { purpose: 'sign-in', staffId, siteUrl })
   const answers = await Promise.all([post(app, address, {}), post(app, address, {})])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+  expect(await open(app, address)).toEqual({ status: 410, link: null })
 })
 
 testOnce.each<[LinkPurpose, number]>([
