@@ -11,7 +11,6 @@ import { SearchMeta } from './search-meta.tsx'
 /** No name matches (§2), and nothing else is found: an empty pot, one Enquire button. */
 export function NothingFound({ query }: { query: string }) {
   const words = useWords(searchWords)
-  const boxWords = useWords(searchBoxWords)
   const path = usePath()
   return (
     <section className="section wrap bare">
@@ -21,7 +20,7 @@ export function NothingFound({ query }: { query: string }) {
       </figure>
       <h1>{words.oops(query)}</h1>
       <p>{words.tryAgain}</p>
-      <EnquireLink message={boxWords.askForIt(query)}>{words.enquire}</EnquireLink>
+      <AskForIt query={query} />
       <p>
         <a className="more" href={path(finderPath)}>
           {words.findPlant}
@@ -29,6 +28,13 @@ export function NothingFound({ query }: { query: string }) {
       </p>
     </section>
   )
+}
+
+/** The way to ask for what no product is called, with the words of the search in the form. */
+export function AskForIt({ query }: { query: string }) {
+  const words = useWords(searchWords)
+  const boxWords = useWords(searchBoxWords)
+  return <EnquireLink message={boxWords.askForIt(query)}>{words.enquire}</EnquireLink>
 }
 
 /** Nothing was typed (§5): the search box without JavaScript ends here. */

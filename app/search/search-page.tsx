@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page/page-head.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { ByAlias, ByTopic, NearlySpelt } from './found-otherwise.tsx'
 import { searchWords } from './search.words.ts'
-import { EmptySearch, NothingFound } from './search-empty.tsx'
+import { AskForIt, EmptySearch, NothingFound } from './search-empty.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { searchAddress, toShownQuery } from './search-request.ts'
 import type { SearchResults } from './search-results.server.ts'
@@ -37,7 +37,10 @@ export function SearchPage({ query, results }: SearchPageProps) {
       {topics.length > 0 && <ByTopic topics={topics} above={oops} />}
       {topics.length === 0 && near.length > 0 && <NearlySpelt products={near} above={oops} />}
       {topics.length + near.length === 0 && (
-        <section className="section wrap by-alias">{oops}</section>
+        <section className="section wrap by-alias">
+          {oops}
+          <AskForIt query={shown} />
+        </section>
       )}
       <FoundGuides guides={guides} />
     </>

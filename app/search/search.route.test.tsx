@@ -3,12 +3,13 @@ import type { Database } from '#database/connection.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addGuide } from '#tests/support/test-guides.ts'
 import { loader } from './search.route.tsx'
 import { SearchPage } from './search-page.tsx'
 import { searchAddress } from './search-request.ts'
 
-async function show(db: Database, query: string, after?: number) {
-  const { args } = testCall(db, searchAddress('/product/productView', query, after))
+async function show(db: Database, query: string, after?: number, env = {}) {
+  const { args } = testCall(db, searchAddress('/product/productView', query, after), env)
   const { html, cards } = renderPage(<SearchPage {...(await loader(args))} />)
   return {
     html,
@@ -121,6 +122,15 @@ describe('a search without a matching name', () => {
     expect(page.html.indexOf('Oops!')).toBeLessThan(page.html.indexOf('In our collection'))
     expect(page.links).toContain('/productPages/plants/indoorPlants')
     expect(new Set(page.cards).size).toBe(page.cards.length)
+  })
+
+  test('offers to ask for what only guides speak of', async () => {
+    const db = await openTestCatalogue()
+    await addGuide(db)
+    const page = await show(db, 'winter', undefined, { GUIDES_SHOWN: 'yes' })
+    expect(page.h1).toBe('Oops! No product found as “winter”')
+    expect(page.words).toContain('Watering in winter')
+    expect(page.html).toMatch(/data-wakes="enquiry-dialog"[^>]*data-message="[^"]*winter/)
   })
 
   test('for what no name can hold is answered like any other', async () => {
