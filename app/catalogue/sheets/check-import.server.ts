@@ -9,7 +9,13 @@ import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { foldText } from '#languages/folded-text.ts'
 import type { CategoryChoice, CellContext } from './cells/cell-read.ts'
 import { mendSizes, type SizeField } from './cells/size-mends.ts'
-import { type CheckedRow, checkRow, type Found, type RowCells } from './check-row.ts'
+import {
+  type CheckedRow,
+  checkRow,
+  type Found,
+  type RowCells,
+  type RowProblem,
+} from './check-row.ts'
 import type { ImportField } from './import-field.ts'
 import { findImport, type StoredImport } from './imports.server.ts'
 import type { Cell } from './reading/cell.ts'
@@ -205,7 +211,7 @@ async function keepChecked(
   )
 }
 
-/** Of two rows for the same product the first is taken, and the second asks. */
+/** Of two rows for the same product the first is taken, and the second asks; of a new one for another name. */
 function refuseTwice(checked: CheckedRow, row: number, claimed: Map<string, number>): CheckedRow {
   const { target, name } = checked
   if (!target) return checked
@@ -214,7 +220,12 @@ function refuseTwice(checked: CheckedRow, row: number, claimed: Map<string, numb
     claimed.set(target, row)
     return checked
   }
-  const sentence = `Row ${first} is for ${name} too. Leave one of them out.`
+  const isNew = checked.productId === undefined
+  const problem: RowProblem = {
+    ...(isNew && { field: 'name' }),
+    text: '',
+    sentence: `Row ${first} is for ${name} too. ${isNew ? 'Give it another name, or leave' : 'Leave'} one of them out.`,
+  }
   const { target: _, ...rest } = checked
-  return { ...rest, outcome: 'need', problems: [...checked.problems, { text: '', sentence }] }
+  return { ...rest, outcome: 'need', problems: [...checked.problems, problem] }
 }

@@ -92,14 +92,17 @@ testOnce(
 
 test('What needs somebody is mended in place, for all rows at once, or left out', async () => {
   const { db, sendCsv } = await openImports()
-  const id = await sendCsv(`${mixed}\n,Rain lily,Lots of sun,Outdoor Plants,`)
+  const more = [',Rain lily,Lots of sun,Outdoor Plants,', ',Neem tree,Full,Outdoor Plants,120']
+  const id = await sendCsv([mixed, ...more].join('\n'))
   await mendRow(db, id, { row: 4, field: 'light', text: 'Full sun', all: true })
   await mendRow(db, id, { row: 5, field: 'name', text: 'Peepal' })
   await mendRow(db, id, { row: 6, field: 'code', text: '-' })
+  // A new product that is there twice may be two.
+  await mendRow(db, id, { row: 10, field: 'name', text: 'Neem tree, white' })
   await leaveOut(db, id, 3, true)
   expect(await countOutcomes(db, id)).toMatchObject({
     need: 1,
-    new: 4,
+    new: 5,
     changed: 1,
     same: 1,
     leftOut: 1,

@@ -178,6 +178,31 @@ describe('sizes in a sheet', () => {
     expect(await sizesOf(8)).toMatchObject([{ price: 44_900, availability }])
   })
 
+  test('that can’t be kept are mended where they stand', async () => {
+    const { db, sendCsv, save } = await openShop()
+    await save(7, [small, large])
+    await save(9, [small, large])
+    const headings = 'Code,Size number,Size,Size in Hindi,Size days'
+    const rows = ['7,2,4 INCH pot,,', '8,,Pot,आम,0', '8,,Tub,आम,9', '9,1,6 inch pot,,']
+    const id = await sendCsv([headings, ...rows].join('\n'))
+    const problems = async () =>
+      (await listRows(db, id, { outcome: 'need' })).flatMap((row) =>
+        row.problems.map(({ field, sentence }) => [row.row, field, sentence]),
+      )
+    expect(await problems()).toEqual([
+      [2, 'size-0-label', 'Row 2, Size: Two sizes are called 4 INCH pot.'],
+      [3, 'size-0-days', 'Row 3, Size days: Write in how many days it is made, from 1 to 365.'],
+      [3, 'size-1-label-hi', 'Row 4, Size in Hindi: Two sizes are called आम.'],
+      // The size that is called the same stands in no row.
+      [5, 'size-0-label', 'Row 5, Size: Two sizes are called 6 inch pot.'],
+    ])
+    await mendRow(db, id, { row: 2, field: 'size-0-label', text: '8 inch pot' })
+    await mendRow(db, id, { row: 3, field: 'size-0-days', text: '7' })
+    await mendRow(db, id, { row: 3, field: 'size-1-label-hi', text: 'टब' })
+    await mendRow(db, id, { row: 5, field: 'size-0-label', text: '4 inch tub' })
+    expect(await problems()).toEqual([])
+  })
+
   test('are put together whatever stands in a column that is none of the shop’s', async () => {
     const { db, send, sendCsv, apply, save, sizesOf } = await openShop()
     await sendCsv(
@@ -247,7 +272,7 @@ const unreadable: readonly [rows: string, sentence: RegExp][] = [
   ['8,,Pot,-100,,,', /^Row 2, Price: A price is more than 0/],
   ['8,,Pot,,soon,,', /^Row 2, Availability: “soon” is not understood/],
   ['8,,Pot,,,many,', /^Row 2, Size days: “many” is no number of days/],
-  ['8,,Pot,,,0,', /^Row 2: Pot: Write in how many days it is made, from 1 to 365/],
+  ['8,,Pot,,,0,', /^Row 2, Size days: Write in how many days it is made, from 1 to 365/],
   ['8,,Pot,,available,9,', /^Row 2, Size days: Only a size that is made to order/],
   ['8,,Pot,,,,Winter', /^Row 2, Size back in: “Winter” is not a month/],
   ['8,3,Pot,,,,', /^Row 2, Size number: The product has no size “3”/],

@@ -7,11 +7,14 @@ import {
 } from '#app/catalogue/sheets/reading/size-columns.ts'
 import { availabilityWords } from '#app/catalogue/sizes/availability.words.ts'
 import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
-import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
+import {
+  listSizeFaults,
+  type SizeFault as UnkeptSize,
+} from '#app/catalogue/store/sizes/size-faults.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { foldText } from '#languages/folded-text.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { readAvailability, type SizeFault, type SizeTexts } from './availability-in-cells.ts'
 import { isCleared, oneLine, quoted } from './cell-read.ts'
 import { type SizeField, sizeField } from './size-mends.ts'
@@ -36,7 +39,7 @@ export function readSizeCells(
   before: readonly ProductSize[],
 ): SizesRead {
   const sizes = [...before]
-  const seen = new Map<number, SizeCells>()
+  const seen = new Map<number, Said>()
   const faults: SizeCellFault[] = []
   for (const [place, cells] of said.entries()) {
     const refuse = (fault: SizeFault) => faults.push(sayWhere(cells, place, fault))
@@ -49,10 +52,10 @@ export function readSizeCells(
     const at = found.at ?? sizes.length
     const earlier = seen.get(at)
     if (earlier) {
-      refuse(saidTwice(earlier, cells))
+      refuse(saidTwice(earlier.cells, cells))
       continue
     }
-    seen.set(at, cells)
+    seen.set(at, { cells, place })
     const known = sizes[at] ?? { ...newSize, label: (texts as SizeTexts).label ?? '' }
     const read = readSize(texts as SizeTexts, known)
     if ('fault' in read) refuse(read)
@@ -63,8 +66,38 @@ export function readSizeCells(
   // Where sizes have names there is none without.
   const isNamed = sizes.some(({ label }) => label !== '')
   const kept = isNamed ? sizes.filter(({ number }) => number !== unnamedSize) : sizes
-  const fault = findSizesFault(kept, productFields.sizes)
-  return fault ? { faults: [{ sentence: `Row ${said[0]?.row}: ${fault}` }] } : { sizes: kept }
+  const unkept = listSizeFaults(kept, productFields.sizes)
+  if (unkept.length === 0) return { sizes: kept }
+  const written = [...seen].map(([at, how]) => ({ size: sizes[at], ...how }))
+  return { faults: unkept.map((fault) => sayUnkept(fault, kept[fault.place ?? -1], written)) }
+}
+
+/** What a sheet says of a size, by its place among all that it says of sizes. */
+interface Said {
+  cells: SizeCells
+  place: number
+}
+
+/** Says what can't be kept by the cell that says it, or by one that calls another size the same. */
+function sayUnkept(
+  { part, fault }: UnkeptSize,
+  wrong: ProductSize | undefined,
+  written: readonly (Said & { size: ProductSize | undefined })[],
+): SizeCellFault {
+  const called = ({ label, labels }: ProductSize) =>
+    foldText(labels[part as OtherLanguage] ?? label)
+  const from =
+    wrong &&
+    (written.find(({ size }) => size === wrong) ??
+      written.find(({ size }) => size && called(size) === called(wrong)))
+  if (!from) return { sentence: `Row ${written[0]?.cells.row}: ${fault}` }
+  return sayWhere(from.cells, from.place, { part: cellPart(part), fault })
+}
+
+/** Of an availability only its days can be wrong once it was read. */
+function cellPart(part: UnkeptSize['part']): SizePart {
+  if (part === 'availability') return 'days'
+  return part === 'label' || part === 'price' ? part : `label-${part}`
 }
 
 const newSize: ProductSize = {
