@@ -29,7 +29,8 @@ export function ConflictChoice({ conflict, what = 'product' }: ConflictChoicePro
       </h2>
       <p>Nothing of yours is lost. Choose for each what is to stay, then save again.</p>
       {conflict.map(({ label, yours, theirs, who, ...of }) => (
-        <fieldset key={takeName(of)}>
+        // What was chosen against other words is chosen anew.
+        <fieldset key={`${takeName(of)} ${theirs}`}>
           <legend>{label}</legend>
           <Side name={takeName(of)} value="mine" whose="Yours" words={yours} />
           <Side name={takeName(of)} value="theirs" whose={`${who}’s`} words={theirs} />
