@@ -121,7 +121,8 @@ describe('the editor', () => {
   })
 
   test('deletes the product and leads to where that is undone, unless an enquiry names it', async () => {
-    const { app, open, send, stored } = await openEditor()
+    const { app, open, save, send, stored } = await openEditor()
+    const { product } = await open()
     const remove = new URLSearchParams({ intent: 'delete' })
     expect(await send(remove, 'desk')).toMatchObject({ status: 403 })
     const deleted = await send(remove)
@@ -130,6 +131,11 @@ describe('the editor', () => {
       to: expect.stringMatching(/^\/desk\/catalogue\?done=\d+$/),
     })
     await expect(open()).rejects.toMatchObject({ status: 302 })
+    // Who was writing meanwhile is told, and keeps what was typed.
+    expect(await save({ name: 'Sansevieria' }, product)).toMatchObject({
+      status: 409,
+      problem: expect.stringMatching(/^It was deleted while you were writing/),
+    })
     const page = await deletedLoader(
       (await staffArgs(app, new Request('http://localhost:3000/desk/catalogue/deleted'))) as never,
     )

@@ -31,6 +31,8 @@ import { openProduct } from './shown-product.server.ts'
 export const handle = { floor: true, leaves: true }
 
 const noSuchProduct = 'There is no product with this number'
+const deletedMeanwhile =
+  'It was deleted while you were writing, and nothing was saved. Bring it back under Deleted products, then save here again.'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
@@ -72,9 +74,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(doneAddress(id, outcome.changeId), 303)
   }
   const product = await openProduct(app, id, staff)
-  if (!product) throw data(noSuchProduct, { status: 404 })
-  const outcome = await saveByForm(app, product, form, staff)
-  if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
+  const outcome = product ? await saveByForm(app, product, form, staff) : { missing: true }
+  if ('missing' in outcome) {
+    if (!(await findDeletion(app.db, id))) throw data(noSuchProduct, { status: 404 })
+    // What was typed stays: it can be saved once the product is back.
+    return data({ problem: deletedMeanwhile }, { status: 409 })
+  }
   if ('saved' in outcome) return redirect(doneAddress(id, outcome.saved.changeId), 303)
   return data({ notSaved: outcome.notSaved }, { status: outcome.status })
 }
