@@ -23,6 +23,13 @@ test('what is to be prepared is, on a connection to the server itself', async ()
   expect(await listPrepared(inject('postgres').url)).toEqual(['select $1::int + $2::int as sum'])
 })
 
+test('a text that holds a NUL, which none here can, is found nowhere', async () => {
+  const db = await openDatabase(inject('postgres').url, { pool: 1 })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql`select 1 where 'ab' in (${'a\0b'}, ${'ab\0'})`.execute(db)
+  expect(rows).toEqual([])
+})
+
 test('a connection that is lost while that is found out is nobody’s fault', async () => {
   const client = new PreparingClient({ connectionString: inject('postgres').url })
   client.on('error', () => undefined)

@@ -41,7 +41,19 @@ export class PreparingClient extends Client {
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown[]
     const name = this.#isDirect && typeof text === 'string' ? names.get(text) : undefined
-    const asked = name === undefined ? given : [{ name, text, values }, ...rest]
+    const told = Array.isArray(values) ? values.map(withoutNul) : values
+    const asked =
+      name === undefined ? [text, told, ...rest] : [{ name, text, values: told }, ...rest]
     return super.query(...(asked as Parameters<Client['query']>)) as never
   }
+}
+
+/**
+ * PostgreSQL takes no text with a NUL, and fails; to SQLite it is a letter. With U+FFFD in its place it is
+ * found nowhere, as there.
+ */
+function withoutNul(value: unknown) {
+  return typeof value === 'string' && value.includes('\0')
+    ? value.replaceAll('\0', '\ufffd')
+    : value
 }
