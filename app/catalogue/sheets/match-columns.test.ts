@@ -23,6 +23,8 @@ test.each([
 
 test.each([
   ['Sr. No.', 'Plant name', 'Category', 'Size', 'Price'],
+  ['Sl. No.', 'Item', 'Group', 'Pot size', 'Rate (Rs.)'],
+  ['S. No.', 'Product', 'Type', 'Bag size', 'Rate'],
   ['क्र.', 'पौधे का नाम', 'श्रेणी', 'आकार', 'कीमत (₹)'],
   ['क्रम संख्या', 'पौधा', 'प्रकार', 'साइज़', 'दाम'],
   ['अ.क्र.', 'रोपाचे नाव', 'प्रकार', 'आकार', 'किंमत'],

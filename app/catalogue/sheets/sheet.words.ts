@@ -5,8 +5,8 @@ const none: readonly string[] = []
 
 /**
  * What owners write in sheets of their own, in small letters and headings without spaces: above the
- * column of a product's name, of its names in the language, of its category, of a size and its price,
- * and of a number that only counts the rows; whether it is shown.
+ * column of a product's name, of its names in the language, of its category, of a size, of the pot that
+ * makes a size, of its price, and of a number that only counts the rows; and for yes and no.
  */
 export const sheetWords = defineWords({
   en: {
@@ -14,7 +14,11 @@ export const sheetWords = defineWords({
     namesInIt: none,
     category: ['type', 'group', 'section', 'kind', 'producttype'],
     size: ['size'],
-    price: ['price', 'sellingprice', 'pricers', 'priceinr'],
+    potSize: ['potsize', 'sizeofpot', 'bagsize', 'polybagsize'],
+    price: [
+      ...['price', 'sellingprice', 'pricers', 'priceinr', 'priceinrs'],
+      ...['rate', 'raters', 'rateinr', 'rateinrs'],
+    ],
     rowNumber: ['no'],
     yes: ['yes', 'y', 'true', '1', 'shown'],
     no: ['no', 'n', 'false', '0', 'hidden'],
@@ -24,6 +28,7 @@ export const sheetWords = defineWords({
     namesInIt: ['हिंदी', 'हिन्दी', 'हिंदीनाम', 'हिन्दीनाम', 'हिंदीनाव'],
     category: ['श्रेणी', 'प्रकार', 'वर्ग', 'समूह', 'विभाग'],
     size: ['आकार', 'साइज़', 'साइज'],
+    potSize: ['गमलेकाआकार', 'गमलेकासाइज़', 'गमलेकासाइज'],
     price: ['कीमत', 'कीमतरु', 'दाम', 'दामरु', 'मूल्य', 'मूल्यरु', 'दर', 'दररु', 'भाव'],
     rowNumber: ['क्र', 'क्रम', 'क्रमांक', 'क्रसं', 'क्रमसंख्या', 'क्रमसं', 'नंबर'],
     yes: ['हाँ'],
@@ -34,6 +39,7 @@ export const sheetWords = defineWords({
     namesInIt: ['मराठी', 'मराठीनाव', 'मराठीनाम'],
     category: ['प्रकार', 'श्रेणी', 'वर्ग', 'गट', 'विभाग'],
     size: ['आकार', 'साईज', 'साइज'],
+    potSize: ['कुंडीचाआकार', 'कुंडीचासाईज', 'कुंडीचीसाईज'],
     price: ['किंमत', 'किंमतरु', 'किमत', 'दर', 'दररु', 'मूल्य', 'भाव', 'विक्रीकिंमत'],
     rowNumber: ['अक्र', 'अनुक्र', 'अनुक्रमांक', 'क्र', 'क्रमांक', 'नंबर'],
     yes: ['होय'],

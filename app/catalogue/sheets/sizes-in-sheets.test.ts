@@ -131,6 +131,12 @@ describe('sizes in a sheet', () => {
     expect(await sizesOf(10)).toMatchObject([{ availability: { is: 'away', backIn: null } }])
     expect(await sizesOf(7)).toMatchObject([{ availability: { is: 'available' } }])
     expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'away', backIn: 'March' } }])
+    await apply(
+      await sendCsv('Code,Name,Available\n8,Areca Palm,Y\n9,Monstera,n\n10,Money Plant,होय'),
+    )
+    expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'available' } }])
+    expect(await sizesOf(9)).toMatchObject([{ availability: { is: 'away' } }])
+    expect(await sizesOf(10)).toMatchObject([{ availability: { is: 'available' } }])
   })
 
   test('are mended where one of their cells is wrong, and the same mistake in all of them', async () => {

@@ -1,7 +1,7 @@
 import { findMonth } from '#app/catalogue/facts/months.ts'
 import type { SizePart } from '#app/catalogue/sheets/reading/size-columns.ts'
 import { type Availability, usualDays } from '#app/catalogue/sizes/size.ts'
-import { isCleared, quoted } from './cell-read.ts'
+import { findAnswer, isCleared, quoted } from './cell-read.ts'
 
 /** What the cells of a size say. */
 export type SizeTexts = Partial<Record<SizePart, string>>
@@ -48,20 +48,21 @@ export function readAvailability(
   return is
 }
 
-/**
- * What owners write in place of each availability, in small letters; of a formula's TRUE some programs
- * store 1.
- */
+/** What yes and no say of a size. */
+const answered = { yes: 'available', no: 'away' } as const
+
+/** What owners write in place of each availability, in small letters. */
 const written: readonly (readonly [RegExp, Availability['is']])[] = [
-  [/^(available( now)?|in stock|now|yes|true|1)$/, 'available'],
+  [/^(available( now)?|in stock|now)$/, 'available'],
   [/^(made )?to order\b|^on order$/, 'to-order'],
-  [/^(not now|not available( now)?|away|out of stock|sold out|no|false|0|back in .*)$/, 'away'],
+  [/^(not now|not available( now)?|away|out of stock|sold out|back in .*)$/, 'away'],
   [/^(ask|ask us|on (request|asking))$/, 'ask'],
 ]
 
 function findAvailability(text: string, before: Availability | null): Availability | undefined {
   const said = text.toLowerCase()
-  const [, is] = written.find(([pattern]) => pattern.test(said)) ?? []
+  const answer = findAnswer(text)
+  const is = answer ? answered[answer] : written.find(([pattern]) => pattern.test(said))?.[1]
   if (is === undefined) {
     const backIn = findMonth(text)
     return backIn && { is: 'away', backIn }

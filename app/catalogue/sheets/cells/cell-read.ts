@@ -1,4 +1,6 @@
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { sheetWords } from '#app/catalogue/sheets/sheet.words.ts'
+import { languages } from '#languages/language.ts'
 
 /** A category as a cell may name it, and what its products start with. */
 export interface CategoryChoice {
@@ -54,6 +56,14 @@ export function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[•*]|\d+[.)](?!\d))\s*/, '').trim())
     .filter(Boolean)
+}
+
+/** Gives whether a cell says yes or no, in any language; of a formula's TRUE some programs store 1. */
+export function findAnswer(text: string): 'yes' | 'no' | undefined {
+  const said = text.toLowerCase()
+  return (['yes', 'no'] as const).find((answer) =>
+    languages.some((language) => sheetWords[language][answer].includes(said)),
+  )
 }
 
 /** Whether a cell says that what is stored is to be emptied: an empty one changes nothing. */

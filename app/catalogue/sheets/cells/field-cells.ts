@@ -4,10 +4,8 @@ import type { NameLanguage, SheetKind, SpecOf } from '#app/catalogue/fields/fiel
 import { type FieldOf, fieldNames, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { CellField } from '#app/catalogue/sheets/import-field.ts'
-import { sheetWords } from '#app/catalogue/sheets/sheet.words.ts'
 import { productRoot } from '#app/paths/shop-paths.ts'
-import { languages } from '#languages/language.ts'
-import { change, type FieldCell, linesOf, oneLine, quoted } from './cell-read.ts'
+import { change, type FieldCell, findAnswer, linesOf, oneLine, quoted } from './cell-read.ts'
 import { lightVocabulary, safetyVocabulary, vocabularies } from './code-words.ts'
 import { readCategory, readCodes, splitCodes, wordOf } from './codes-in-cell.ts'
 import { type MonthsColumn, monthsCell } from './months-in-cell.ts'
@@ -43,10 +41,8 @@ const cellOf: {
   yesNo: (field) => ({
     write: (edit) => (edit[field] ? 'No' : 'Yes'),
     read: (text) => {
-      const says = (answer: 'yes' | 'no') =>
-        languages.some((language) => sheetWords[language][answer].includes(text.toLowerCase()))
-      if (says('yes')) return change({ [field]: false })
-      if (says('no')) return change({ [field]: true })
+      const answer = findAnswer(text)
+      if (answer) return change({ [field]: answer === 'no' })
       const choices = ['Yes', 'No'].map((word) => ({ text: word, label: word }))
       return { fault: `${quoted(text)} is neither Yes nor No.`, choices }
     },

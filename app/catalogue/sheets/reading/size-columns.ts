@@ -33,7 +33,7 @@ const sizeAlone = headingsInAll('size')
 
 /** Other headings for the same, where each row is a size; folded. */
 const others: Partial<Record<SizePart, readonly string[]>> = {
-  label: [...sizeAlone, 'sizename', 'sizelabel'],
+  label: [...sizeAlone, ...headingsInAll('potSize'), 'sizename', 'sizelabel'],
   price: headingsInAll('price'),
   availability: ['availability', 'available'],
 }
