@@ -39,3 +39,14 @@ test('a file is cached as it comes, and no page that somebody in between answers
   await ask('sign-in', 'text/html; charset=utf-8')
   expect(cached).toEqual(['/assets/script.js', '/assets/script-ahead.js'])
 })
+
+test('a page that the browser has kept in place of a file is not taken for it', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined }) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (_file: Request, options?: RequestInit) => {
+    const type = options?.cache === 'reload' ? 'text/javascript' : 'text/html'
+    return new Response('…', { headers: { 'content-type': type } })
+  })
+  const { answer } = await answerFile(new Request('http://localhost/assets/script.js'))
+  expect(answer.headers.get('content-type')).toBe('text/javascript')
+})

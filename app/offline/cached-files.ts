@@ -40,7 +40,7 @@ export async function answerFile(
   if (kept) return { answer: kept }
   let answer: Response
   try {
-    answer = await fetch(request)
+    answer = await fetchFile(request)
   } catch (error) {
     if (request.destination !== 'image') throw error
     const other = await findOtherSize(path)
@@ -79,9 +79,18 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const folder = folders.find(({ start }) => path.startsWith(start))
     if (!folder || (await findCached(folder.cache, path))) continue
-    const answer = await fetch(path).catch(() => undefined)
+    const answer = await fetchFile(path).catch(() => undefined)
     if (answer && isFile(answer)) await cacheAnswer(folder.cache, path, answer)
   }
+}
+
+/**
+ * Fetches a file. Where a network that asked to sign in has left a page in its place, the browser's
+ * own cache may have that for long: then it is asked for once more, past that cache.
+ */
+async function fetchFile(file: Request | string): Promise<Response> {
+  const answer = await fetch(file)
+  return isPage(answer) ? fetch(file, { cache: 'reload' }) : answer
 }
 
 /** Whether an answer is a file of ours: no page, as a network sends that asks to sign in first. */
