@@ -62,7 +62,7 @@ export function YearLinks({ month: shown, counts }: YearLinksProps) {
           )
         })}
       </ol>
-      <p className="year-key">
+      <p className="year-key" aria-hidden="true">
         {seasons.map((season) => (
           <span key={season} className={season}>
             {words.seasons[season]}

@@ -15,6 +15,10 @@ test('where In season is on Home leads to it, a seed of the month goes on the li
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^In season: \w+$/)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.goto('/in-season/june')
+    // What the colours mean is of use to nobody who hears the page.
+    const year = page.getByRole('navigation', { name: 'Months' })
+    await expect(year).toContainText('after the rain')
+    expect(await year.ariaSnapshot()).not.toContain('after the rain')
     await expect(page.getByRole('link', { name: /^Jun/ })).toHaveAttribute('aria-current', 'page')
     const row = page.getByRole('listitem').filter({ hasText: 'Okra' })
     // From here on a row's months stand beside its name, and leave it room for a word.
