@@ -22,7 +22,8 @@ export interface SettingConflict {
   yours: SettingValue
   theirs: SettingValue
   staffId: number | null
-  at: string
+  /** Null where no change of it is kept, as after an earlier backup was restored. */
+  at: string | null
 }
 
 /** What came of it: the ids of the changes, none where nothing was another value. */
@@ -94,5 +95,5 @@ async function findLastChange(transaction: Transaction<Schema>, name: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? { staffId: null, at: '' }
+  return row ?? { staffId: null, at: null }
 }

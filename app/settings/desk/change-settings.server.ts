@@ -148,8 +148,12 @@ export async function describeConflicts(
     label: settingLabel(name),
     yours: settingWords(name, yours),
     theirs: settingWords(name, theirs),
-    who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
-    when: momentWords(at, now),
+    ...(at === null
+      ? { who: 'Set now', when: '' }
+      : {
+          who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
+          when: momentWords(at, now),
+        }),
   }))
   return { conflicts: shown, seen: Object.fromEntries([...before, ...theirs]) }
 }

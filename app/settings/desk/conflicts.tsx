@@ -25,7 +25,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }
               <dt>{label}</dt>
               <dd>Yours: {yours}</dd>
               <dd>
-                {who}, {when}: {theirs}
+                {when ? `${who}, ${when}` : who}: {theirs}
               </dd>
             </div>
           ))}

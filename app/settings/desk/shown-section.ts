@@ -21,5 +21,6 @@ export interface ShownConflict {
   yours: string
   theirs: string
   who: string
+  /** Empty where no change of it is kept. */
   when: string
 }

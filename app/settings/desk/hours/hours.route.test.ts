@@ -44,6 +44,15 @@ test('An owner sets hours, closed days and the promise; what another owner set m
   })
 })
 
+test('A page that was opened before a backup was restored sees what is set now, which nobody has changed', async () => {
+  const { send } = await openSettings()
+  const gone = form('18:00', { 'stored:promise-hours': '2' })
+  expect(await send(gone, { to: saveHours as never })).toMatchObject({
+    status: 409,
+    conflicts: [{ label: 'Answer promise', yours: '4 working hours', who: 'Set now', when: '' }],
+  })
+})
+
 test('Of two owners who set the same hours and closed days, the second sees both, may insist, and take it back', async () => {
   const { send, hours } = await openSettings()
   const to = { to: saveHours as never }
