@@ -3,6 +3,7 @@ import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import type { GuideEdit, GuideField, GuideWords } from '#app/guides/guide.ts'
 import { wordsField } from '#app/guides/guide.ts'
 import { dateWords } from '#app/time/day-words.ts'
+import { readDay } from '#app/time/india.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 
@@ -55,8 +56,12 @@ export function guideValue(
     return edit.pictures.map(({ description }) => description || 'Not described').join('\n')
   if (isWords(value)) return sayWords(value)
   if (typeof value !== 'string') return ''
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? dateWords(value) : value
+  // What was typed and clashes with a colleague's change may be no day.
+  return days.includes(field) && readDay(value) !== undefined ? dateWords(value) : value
 }
+
+/** The fields that hold a day as `2026-11-20`. */
+const days: readonly GuideField[] = ['shownFrom', 'entryDate', 'lastChecked']
 
 function isWords(value: unknown): value is GuideWords {
   return value instanceof Object && 'parts' in value
