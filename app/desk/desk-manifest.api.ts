@@ -1,6 +1,7 @@
 import { deskPath, inboxPath } from '#app/paths/desk-paths.ts'
 import { iconsRoot } from '#app/paths/machine-paths.ts'
 import { appContext } from '#server/app-context.ts'
+import { shortName } from '#server/config/short-name.ts'
 import type { Route } from './+types/desk-manifest.api'
 
 const paper = '#fcfcf7'
@@ -8,10 +9,10 @@ const paper = '#fcfcf7'
 /** `GET /desk.webmanifest`: the desk as an app of its own, beside the shop's. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(appContext).config.business
-  const [first = name] = name.split(' ', 1)
+  const short = shortName(name)
   const manifest = {
-    name: `${first}, the desk`,
-    short_name: `${first} desk`,
+    name: `${short}, the desk`,
+    short_name: `${short} desk`,
     lang: 'en-IN',
     id: deskPath,
     start_url: inboxPath,

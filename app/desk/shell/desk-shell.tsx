@@ -15,6 +15,7 @@ import { homePath } from '#app/paths/shop-paths.ts'
 import type { Role } from '#app/staff/role.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
+import { shortName } from '#server/config/short-name.ts'
 import { deskTabs, homeOf, tabOf } from './desk-tabs.ts'
 import { openKeysList, useKeys } from './keys.ts'
 import { KeysList } from './keys-list.tsx'
@@ -149,7 +150,7 @@ function Brand({ home }: { home: string }) {
     <Link className="brand" to={home}>
       <KolamMark />
       <span>
-        {name.split(' ')[0]}
+        {shortName(name)}
         <small>The desk</small>
       </span>
     </Link>

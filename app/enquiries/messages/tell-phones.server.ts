@@ -14,6 +14,7 @@ import { addWorkingMinutes, isOpenAt } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { shortName } from '#server/config/short-name.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { asTold } from './as-told.server.ts'
@@ -243,5 +244,5 @@ async function listFailing(db: Database, since: string, now: Date) {
 }
 
 function deskOf({ config }: Pick<App, 'config'>) {
-  return `${config.business.name.split(' ')[0]}, the desk`
+  return `${shortName(config.business.name)}, the desk`
 }

@@ -1,6 +1,8 @@
 import { iconsRoot, screenshotsRoot } from '#app/paths/machine-paths.ts'
 import { contactPath, finderPath, homePath, myListPath } from '#app/paths/shop-paths.ts'
+import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { appContext } from '#server/app-context.ts'
+import { shortName } from '#server/config/short-name.ts'
 import type { Route } from './+types/web-manifest.api'
 
 const paper = '#fcfcf7'
@@ -22,8 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(appContext).config.business
   const manifest = {
     name,
-    // Home screens cut a long name off; its first word is what people call the place.
-    short_name: name.length > 12 ? name.split(' ', 1)[0] : name,
+    short_name: shortName(name),
     description,
     lang: 'en-IN',
     id: homePath,
@@ -36,7 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
     icons: (['any', 'maskable'] as const).flatMap((purpose) =>
       [192, 512].map((size) => ({ ...icon(size), purpose })),
     ),
-    screenshots: [screenshot(390, 844, 'narrow'), screenshot(1366, 900, 'wide')],
+    // They are pictures of the sample business, with its name.
+    ...(name === shopDefaults.settings.BUSINESS_NAME && {
+      screenshots: [screenshot(390, 844, 'narrow'), screenshot(1366, 900, 'wide')],
+    }),
     shortcuts: [
       { name: 'Plant Finder', url: finderPath, icons: [icon(192)] },
       { name: 'My list', url: myListPath, icons: [icon(192)] },
