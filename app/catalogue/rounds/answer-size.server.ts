@@ -53,9 +53,10 @@ export function answerSize(
   now = new Date(),
 ): Promise<AnswerOutcome> {
   return writeTransaction(db, async (transaction) => {
+    await lockCatalogue(transaction)
+    // Only now is one stored that was sent before and was still under way.
     const earlier = await findStored(transaction, given.submission)
     if (earlier) return earlier
-    await lockCatalogue(transaction)
     const { category, productId, number, field, submission } = given
     const round_id = await beginRound(transaction, { staffId, category }, now)
     // What stands there may be their own answer of a moment ago, which their page does not show yet.

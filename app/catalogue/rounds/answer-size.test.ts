@@ -61,6 +61,11 @@ test('An answer is stored at once, twice sent once, and to order in as many days
   expect(await says()).toMatchObject([{ days: 14 }, { days: 30 }])
   expect(await answer(9, '', 'available')).toMatchObject({ state: 'gone' })
   expect(await listAnswers(db, await round())).toHaveLength(5)
+  // A phone that heard nothing may send it again while the first one is still being stored.
+  const late = { ...twice, was: 'to-order 14', submission: 'sent-by-two' }
+  const both = await Promise.all([answerSize(db, late, asha), answerSize(db, late, asha)])
+  expect(both).toMatchObject([{ state: 'saved' }, { state: 'saved' }])
+  expect(await listAnswers(db, await round())).toHaveLength(6)
 })
 
 test('What a colleague said meanwhile stays, until it is chosen at the end of the round', async () => {
