@@ -10,7 +10,8 @@ import type { Route } from './+types/new-quote.api'
 /** Nothing is to be seen here: whoever comes back to it is led to the enquiry. */
 export function loader({ params, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'desk')
-  return redirect(enquiryPath(params.reference), 302)
+  // No header takes what may have been written by hand in the reference's place.
+  return redirect(enquiryPath(encodeURIComponent(params.reference)), 302)
 }
 
 /** Begins a quote for an enquiry and leads to where it is written. */

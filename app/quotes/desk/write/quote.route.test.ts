@@ -7,6 +7,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import type { DraftView } from './draft-view.ts'
+import { loader as leadToEnquiry } from './new-quote.api.ts'
 import { action, loader, shouldRevalidate } from './quote.route.tsx'
 
 type Sizes = readonly { number: number | null; label: string; price: number }[]
@@ -47,7 +48,7 @@ async function openDraft(sizes: Sizes = []) {
     }
     return { status: answer.init?.status, ...Object(answer.data).draft }
   }
-  return { app, asha, id, look, press }
+  return { app, asha, id, args, look, press }
 }
 
 /** The fields of a draft's form as its page draws them. */
@@ -238,4 +239,11 @@ test('a change of a sent quote that is refused shows how it stands by now', () =
   expect(showsAnew({ problem: 'This quote does not hold any more.' })).toBe(true)
   expect(showsAnew({ draft: {} })).toBe(false)
   expect(showsAnew({ unsent: true })).toBe(false)
+})
+
+test('who comes back to where a quote was begun is led to the enquiry, whatever its reference', async () => {
+  const { args } = await openDraft()
+  const params = { reference: '🪴' }
+  const { headers } = await leadToEnquiry({ ...Object(args()), params } as never)
+  expect(headers.get('location')).toBe('/desk/enquiries/%F0%9F%AA%B4')
 })
