@@ -144,6 +144,8 @@ testOnce('only an expired quote is asked for again; no other token opens anythin
   const { app, ask } = desk
   const { token } = await giveQuote(desk, await ask())
   expect(await askForNewQuote(app, { token }, now)).toHaveProperty('conflict')
+  // What was asked for while it held is no wish for another.
+  expect(await askForChange(app, { token, words: 'Two more, please' }, now)).toHaveProperty('done')
   const later = new Date('2026-12-20T05:00:00Z')
   expect(await askForNewQuote(app, { token }, later)).toMatchObject({
     done: { standing: 'expired' },
@@ -151,9 +153,10 @@ testOnce('only an expired quote is asked for again; no other token opens anythin
   for (let press = 0; press < 10; press += 1) {
     expect(await askForNewQuote(app, { token }, later)).toHaveProperty('already')
   }
-  expect(await listWishMails(app)).toEqual([
-    expect.stringContaining('asks for a new quote after Q-'),
-  ])
+  const subjects = await listWishMails(app)
+  expect(
+    subjects.filter((subject) => subject.includes('asks for a new quote after Q-')),
+  ).toHaveLength(1)
   for (const other of ['', token.slice(1), token.toLowerCase(), `${token}x`, 'x\u0000', '../..']) {
     if (other === token) continue
     expect(await findSentQuote(app.db, { token: other }, now)).toBeUndefined()
