@@ -12,6 +12,7 @@ import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import textFont from '#app/ui/fonts/anek-latin-var.woff2?url'
 import { unlessUnsent } from '#app/ui/forms/unless-unsent.ts'
 import { appContext } from '#server/app-context.ts'
+import { shortName } from '#server/config/short-name.ts'
 import type { Route } from './+types/desk.route'
 import '#app/desk/desk.css'
 import '#app/desk/hydrate-desk.client.tsx'
@@ -38,8 +39,9 @@ export const middleware: Route.MiddlewareFunction[] = [guardDesk, answerOnce]
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, role } = context.get(staffContext)
   const app = context.get(appContext)
-  const { db } = app
-  const own = { staff: { id, name, role }, plant: deskPictures.plant }
+  const { config, db } = app
+  const shop = shortName(config.business.name)
+  const own = { shop, staff: { id, name, role }, plant: deskPictures.plant }
   if (role === 'catalogue') return { ...own, waiting: undefined, needed: 0, newsPlace: undefined }
   // First how far the news have come: what arrives meanwhile is rather told twice than not at all.
   const newsPlace = writeNewsPlace(await readEnquiryNews(db))
@@ -51,12 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessUnsent
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
-  const { staff, plant, waiting, needed, newsPlace } = loaderData
+  const { shop, staff, plant, waiting, needed, newsPlace } = loaderData
   const news = useNewsFrom(newsPlace)
   return (
     <>
       <NewsContext value={news}>
-        <DeskShell staff={staff} waiting={waiting} needed={needed} plant={plant}>
+        <DeskShell shop={shop} staff={staff} waiting={waiting} needed={needed} plant={plant}>
           <Outlet />
         </DeskShell>
       </NewsContext>

@@ -2,17 +2,17 @@ import { type Language, localeOf } from '#languages/language.ts'
 import { dayNumber, indiaDay } from './india.ts'
 
 const zone = 'Asia/Kolkata'
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'short' })
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' })
-const longWeekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
-const date = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short' })
-const month = new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'long' })
-const longMonth = new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
-  month: 'long',
-  year: 'numeric',
-})
-const longDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium' })
+const inIndia = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options })
+
+// Marked, so that a page's scripts are without those which it does not use.
+const clock = /* @__PURE__ */ inIndia({ timeStyle: 'short' })
+const weekday = /* @__PURE__ */ inIndia({ weekday: 'short' })
+const longWeekday = /* @__PURE__ */ inIndia({ weekday: 'long' })
+const date = /* @__PURE__ */ inIndia({ day: 'numeric', month: 'short' })
+const month = /* @__PURE__ */ inIndia({ month: 'long' })
+const longMonth = /* @__PURE__ */ inIndia({ month: 'long', year: 'numeric' })
+const longDate = /* @__PURE__ */ inIndia({ dateStyle: 'medium' })
 
 /** Gives an instant's time of the day in India: `9:14 am`, `1:00 pm`. */
 export function clockTime(at: Date): string {

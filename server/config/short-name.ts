@@ -1,11 +1,7 @@
-/** Home screens cut off what is longer. */
-const mostLetters = 12
+/** As many words as a home screen shows of a name, which cuts off more than 12 letters, and at least the first. */
+const shownWords = /^.{1,12}(?= |$)|^\S+/
 
-/** Gives what people call a business: as many words of its name as a home screen shows, at least the first. */
+/** Gives what people call a business: the first words of its name, as many as a home screen shows. */
 export function shortName(name: string): string {
-  const words = name.split(' ')
-  const fitting = words.findLastIndex(
-    (_, at) => words.slice(0, at + 1).join(' ').length <= mostLetters,
-  )
-  return words.slice(0, Math.max(fitting, 0) + 1).join(' ')
+  return name.match(shownWords)?.[0] ?? name
 }

@@ -44,9 +44,8 @@ export function leadToMessages(): () => void {
 
 /** Leads to what a form was answered with where that is no message, on the same terms. */
 export function leadToAnswer(answer: HTMLElement): void {
-  if (!isAwaited) return
+  if (isAwaited) leadTo(answer)
   isAwaited = false
-  leadTo(answer)
 }
 
 /**

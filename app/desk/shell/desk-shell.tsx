@@ -13,9 +13,7 @@ import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
 import { inboxPath, settingsPath } from '#app/paths/desk-paths.ts'
 import { homePath } from '#app/paths/shop-paths.ts'
 import type { Role } from '#app/staff/role.ts'
-import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
-import { shortName } from '#server/config/short-name.ts'
 import { deskTabs, homeOf, tabOf } from './desk-tabs.ts'
 import { openKeysList, useKeys } from './keys.ts'
 import { KeysList } from './keys-list.tsx'
@@ -34,6 +32,8 @@ export interface DeskHandle {
 }
 
 interface DeskShellProps {
+  /** What people call the shop. */
+  shop: string
   staff: { id: number; name: string; role: Role }
   /** How many enquiries wait for us; undefined where that is not this person's to know. */
   waiting: number | undefined
@@ -47,7 +47,7 @@ interface DeskShellProps {
  * What stands around every screen of the desk: on a computer a rail at the side, on a phone
  * the floor with its tabs. The screen brings its own `<main id="main" className="page">`.
  */
-export function DeskShell({ staff, waiting, needed, plant, children }: DeskShellProps) {
+export function DeskShell({ shop, staff, waiting, needed, plant, children }: DeskShellProps) {
   const { pathname } = useLocation()
   const keysOn = useKeys()
   const shortcut = useShortcut()
@@ -74,7 +74,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           Skip to the content
         </a>
         <aside className="rail" aria-label="Desk">
-          <Brand home={homeOf(staff.role)} />
+          <Brand shop={shop} home={homeOf(staff.role)} />
           <nav className="rail-nav" aria-label="Desk">
             {deskTabs
               .filter(({ roles }) => roles.includes(staff.role))
@@ -144,13 +144,12 @@ function Count({ of, many }: { of: string; many: number | undefined }) {
   )
 }
 
-function Brand({ home }: { home: string }) {
-  const { name } = useSiteFacts()
+function Brand({ shop, home }: { shop: string; home: string }) {
   return (
     <Link className="brand" to={home}>
       <KolamMark />
       <span>
-        {shortName(name)}
+        {shop}
         <small>The desk</small>
       </span>
     </Link>

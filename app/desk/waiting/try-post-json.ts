@@ -14,7 +14,6 @@ export async function tryPostJson(
   token?: string,
 ): Promise<Answer | undefined> {
   const answer = await postJson(url, body, token).catch(() => undefined)
-  const isRefused = answer && answer.status >= 400 && answer.status < 500
-  const isForeign = isRefused && answer.body === undefined && !anybodys.includes(answer.status)
-  return isForeign ? undefined : answer
+  if (!answer || answer.body !== undefined || answer.status >= 500) return answer
+  return anybodys.includes(answer.status) ? answer : undefined
 }

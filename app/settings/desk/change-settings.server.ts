@@ -143,17 +143,14 @@ export async function describeConflicts(
     db,
     conflicts.map(({ staffId }) => staffId),
   )
+  const nameOf = (staffId: number | null) =>
+    (staffId !== null && colleagues.get(staffId)?.name) || 'The command line'
   const shown = conflicts.map(({ name, yours, theirs, staffId, at }) => ({
     name,
     label: settingLabel(name),
     yours: settingWords(name, yours),
     theirs: settingWords(name, theirs),
-    ...(at === null
-      ? { who: 'Set now', when: '' }
-      : {
-          who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
-          when: momentWords(at, now),
-        }),
+    from: at === null ? 'Set now' : `${nameOf(staffId)}, ${momentWords(at, now)}`,
   }))
   return { conflicts: shown, seen: Object.fromEntries([...before, ...theirs]) }
 }

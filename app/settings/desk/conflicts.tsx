@@ -20,12 +20,12 @@ export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }
           yours in its place.
         </p>
         <dl>
-          {conflicts.map(({ name, label, yours, theirs, who, when }) => (
+          {conflicts.map(({ name, label, yours, theirs, from }) => (
             <div key={name}>
               <dt>{label}</dt>
               <dd>Yours: {yours}</dd>
               <dd>
-                {when ? `${who}, ${when}` : who}: {theirs}
+                {from}: {theirs}
               </dd>
             </div>
           ))}

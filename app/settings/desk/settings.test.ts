@@ -89,7 +89,7 @@ test('Of two owners who change the same, the second sees both values and may ins
         label: 'Tagline',
         yours: 'Walk in',
         theirs: 'Come in',
-        who: 'Asha Patil',
+        from: expect.stringMatching(/^Asha Patil, Today, /),
       },
     ],
     // Saved again, it is known what is put away; of what was not touched theirs is shown, and stays.

@@ -20,7 +20,6 @@ export interface ShownConflict {
   label: string
   yours: string
   theirs: string
-  who: string
-  /** Empty where no change of it is kept. */
-  when: string
+  /** Who has changed it and when, where a change of it is kept. */
+  from: string
 }
