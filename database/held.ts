@@ -12,3 +12,11 @@ export function held<Query extends { forUpdate(): Query }>(
 ): Query {
   return engineOf(transaction) === 'postgres' ? query.forUpdate() : query
 }
+
+/** As `held`, but others may hold the same rows meanwhile: nobody changes them. */
+export function heldForShare<Query extends { forShare(): Query }>(
+  transaction: Kysely<Schema>,
+  query: Query,
+): Query {
+  return engineOf(transaction) === 'postgres' ? query.forShare() : query
+}

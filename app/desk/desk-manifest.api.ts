@@ -1,7 +1,7 @@
 import { deskPath, inboxPath } from '#app/paths/desk-paths.ts'
 import { iconsRoot } from '#app/paths/machine-paths.ts'
 import { appContext } from '#server/app-context.ts'
-import { shortName } from '#server/config/short-name.ts'
+import { deskName, shortName } from '#server/config/short-name.ts'
 import type { Route } from './+types/desk-manifest.api'
 
 const paper = '#fcfcf7'
@@ -9,10 +9,9 @@ const paper = '#fcfcf7'
 /** `GET /desk.webmanifest`: the desk as an app of its own, beside the shop's. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(appContext).config.business
-  const short = shortName(name)
   const manifest = {
-    name: `${short}, the desk`,
-    short_name: `${short} desk`,
+    name: deskName(name),
+    short_name: `${shortName(name)} desk`,
     lang: 'en-IN',
     id: deskPath,
     start_url: inboxPath,

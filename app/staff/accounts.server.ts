@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
 import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { heldForShare } from '#database/held.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Role } from './role.ts'
 
@@ -55,14 +55,13 @@ export async function hasPassword(
   transaction: Transaction<Schema>,
   { staffId, passwordHash }: { staffId: number; passwordHash: string },
 ): Promise<boolean> {
-  let account = transaction
+  const account = transaction
     .selectFrom('staff')
     .select('id')
     .where('id', '=', staffId)
     .where('password_hash', '=', passwordHash)
     .where('removed_at', 'is', null)
-  if (engineOf(transaction) === 'postgres') account = account.forShare()
-  return (await account.executeTakeFirst()) !== undefined
+  return (await heldForShare(transaction, account).executeTakeFirst()) !== undefined
 }
 
 /** Adds somebody who may sign in and gives the id; throws when the e-mail or the number is taken. */

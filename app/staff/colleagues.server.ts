@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
+import { heldForShare } from '#database/held.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Colleague } from './colleague.ts'
 import { answeringRoles } from './role.ts'
@@ -28,14 +28,13 @@ export async function mayHaveEnquiries(
   transaction: Transaction<Schema>,
   id: number,
 ): Promise<boolean> {
-  let person = transaction
+  const person = transaction
     .selectFrom('staff')
     .select('id')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('role', 'in', answeringRoles)
-  if (engineOf(transaction) === 'postgres') person = person.forShare()
-  return (await person.executeTakeFirst()) !== undefined
+  return (await heldForShare(transaction, person).executeTakeFirst()) !== undefined
 }
 
 /**

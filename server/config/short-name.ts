@@ -5,3 +5,8 @@ const shownWords = /^.{1,12}(?= |$)|^\S+/
 export function shortName(name: string): string {
   return name.match(shownWords)?.[0] ?? name
 }
+
+/** Gives what the desk of a business is called where it stands among other programs of a phone. */
+export function deskName(business: string): string {
+  return `${shortName(business)}, the desk`
+}

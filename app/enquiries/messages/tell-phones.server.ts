@@ -14,7 +14,7 @@ import { addWorkingMinutes, isOpenAt } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { shortName } from '#server/config/short-name.ts'
+import { deskName } from '#server/config/short-name.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { asTold } from './as-told.server.ts'
@@ -40,7 +40,8 @@ type Telling = Pick<App, 'db' | 'config' | 'delivery'>
  * notices were written.
  */
 export async function tellPhones(app: Telling, now: Date = new Date()): Promise<number> {
-  const { db, delivery } = app
+  const { config, db, delivery } = app
+  const desk = deskName(config.business.name)
   const phones = await listTellable(db, now)
   if (phones.length === 0) return 0
   const settings = await readDeskSettings(db)
@@ -50,7 +51,7 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
   for (const kept of phones) {
     const phone = { ...kept, since: toldSince(kept, now) }
     if (!isOpen && !phone.any_hour) continue
-    const facts = { desk: deskOf(app), saysWho: phone.says_who === 1, waiting }
+    const facts = { desk, saysWho: phone.says_who === 1, waiting }
     const settled = await findSettledEnquiry(db, phone.told_enquiry, now)
     const arrived = await listArrived(db, phone.told_enquiry, settled)
     const released = phone.new_enquiry ? await listReleased(db, phone, now) : []
@@ -82,7 +83,11 @@ export async function tellTrial(
   const phone = (await listTellable(app.db, now)).find((one) => one.id === id)
   if (phone?.staff_id !== staffId) return false
   const { ours: waiting } = await countOpen(app.db, undefined, now)
-  const notice = trialNotification({ desk: deskOf(app), saysWho: phone.says_who === 1, waiting })
+  const notice = trialNotification({
+    desk: deskName(app.config.business.name),
+    saysWho: phone.says_who === 1,
+    waiting,
+  })
   const message = messageTo(phone, notice, now)
   await writeTransaction(app.db, (transaction) => enqueue(transaction, [message], now))
   app.delivery.wake()
@@ -241,8 +246,4 @@ async function listFailing(db: Database, since: string, now: Date) {
     .where('first_failed_at', '<=', before(now))
     .limit(most)
     .execute()
-}
-
-function deskOf({ config }: Pick<App, 'config'>) {
-  return `${shortName(config.business.name)}, the desk`
 }

@@ -108,8 +108,7 @@ export async function listLeftOut(
     if (!kept || (await isChangedAtDesk(db, kept))) continue
     for (const slug of products) {
       const product = found.get(slug)
-      const isLeftOut = product && !product.isShown && !kept.edit.products.includes(product.id)
-      if (isLeftOut) leftOut.push({ guide: edit.slug, product: slug })
+      if (product && !isNamed(product, kept)) leftOut.push({ guide: edit.slug, product: slug })
     }
   }
   return leftOut
@@ -171,12 +170,18 @@ async function isChangedAtDesk(db: Database, { id }: StoredGuide) {
   return history.some(({ source }) => source === 'desk')
 }
 
-type FoundProducts = ReadonlyMap<string, { id: number; isShown: boolean }>
+interface FoundProduct {
+  id: number
+  isShown: boolean
+}
+type FoundProducts = ReadonlyMap<string, FoundProduct>
 
-/**
- * A new guide that speaks of what this catalogue does not show is a draft until somebody has read it.
- * A hidden product is named only where it was before it was hidden: it comes once it is shown.
- */
+/** A hidden product is named only where it was before it was hidden: it comes once it is shown. */
+function isNamed({ id, isShown }: FoundProduct, kept: StoredGuide | undefined) {
+  return isShown || kept?.edit.products.includes(id)
+}
+
+/** A new guide that speaks of what this catalogue does not show is a draft until somebody has read it. */
 function toEdit(
   { edit, products, named }: GuideFile,
   found: FoundProducts,
@@ -186,8 +191,7 @@ function toEdit(
   const state = isWhole ? edit.state : (kept?.edit.state ?? 'draft')
   const ids = products.flatMap((slug) => {
     const product = found.get(slug)
-    if (!product) return []
-    return product.isShown || kept?.edit.products.includes(product.id) ? [product.id] : []
+    return product && isNamed(product, kept) ? [product.id] : []
   })
   return { ...edit, state, products: ids }
 }

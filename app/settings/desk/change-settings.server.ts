@@ -10,10 +10,10 @@ import { type SettingSection, settingLabel } from '#app/settings/setting-fields.
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { firstTextOf } from '#app/settings/setting-texts.server.ts'
 import { listUndoEdits } from '#app/settings/settings-changes.server.ts'
-import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { App } from '#server/app-context.ts'
 import { settingWords } from './changes/setting-words.ts'
+import { findWhoSet } from './changes/who-set.server.ts'
 import { countErasedBy } from './count-erased-by.server.ts'
 import { tellOwnersOfUpi } from './quotes/tell-owners.server.ts'
 import type { ShownConflict, ShownErasing } from './shown-section.ts'
@@ -139,18 +139,16 @@ export async function describeConflicts(
   const now = new Date()
   const before = edits.map(({ name, was }) => [name, was] as const)
   const theirs = conflicts.map((conflict) => [conflict.name, conflict.theirs] as const)
-  const colleagues = await findColleagues(
+  const whoSet = await findWhoSet(
     db,
     conflicts.map(({ staffId }) => staffId),
   )
-  const nameOf = (staffId: number | null) =>
-    (staffId !== null && colleagues.get(staffId)?.name) || 'The command line'
   const shown = conflicts.map(({ name, yours, theirs, staffId, at }) => ({
     name,
     label: settingLabel(name),
     yours: settingWords(name, yours),
     theirs: settingWords(name, theirs),
-    from: at === null ? 'Set now' : `${nameOf(staffId)}, ${momentWords(at, now)}`,
+    from: at === null ? 'Set now' : `${whoSet(staffId)}, ${momentWords(at, now)}`,
   }))
   return { conflicts: shown, seen: Object.fromEntries([...before, ...theirs]) }
 }

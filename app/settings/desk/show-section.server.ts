@@ -4,10 +4,10 @@ import { seasonIndex } from '#app/seasons/season-index.server.ts'
 import { listNoticeVersions } from '#app/settings/notice-versions.server.ts'
 import type { SettingSection } from '#app/settings/setting-fields.ts'
 import { readSettingTexts } from '#app/settings/setting-texts.server.ts'
-import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
+import { findWhoSet } from './changes/who-set.server.ts'
 import type { ShownField } from './shown-section.ts'
 
 /** Gives a section's settings as its form shows them. */
@@ -51,14 +51,14 @@ async function countedPrices(db: Database): Promise<string> {
 /** Gives the wordings of the privacy notice that an owner has made, as the list shows them. */
 export async function showNoticeVersions(db: Database, now: Date = new Date()) {
   const versions = await listNoticeVersions(db)
-  const colleagues = await findColleagues(
+  const whoSet = await findWhoSet(
     db,
     versions.map(({ staff_id }) => staff_id),
   )
   return versions.map(({ version, at, staff_id, officer, addition }) => ({
     version,
     since: momentWords(at, now),
-    who: (staff_id !== null && colleagues.get(staff_id)?.name) || 'The command line',
+    who: whoSet(staff_id),
     words: [officer, addition].filter(Boolean).join(': ') || 'nothing of our own',
   }))
 }

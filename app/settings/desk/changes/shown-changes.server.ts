@@ -1,9 +1,9 @@
 import { settingLabel } from '#app/settings/setting-fields.ts'
 import { listSettingsChanges } from '#app/settings/settings-changes.server.ts'
-import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
 import { settingWords } from './setting-words.ts'
+import { findWhoSet } from './who-set.server.ts'
 
 /** A change of a setting as the list shows it. */
 export interface ShownSettingChange {
@@ -24,14 +24,14 @@ export async function showSettingsChanges(
   now: Date = new Date(),
 ): Promise<{ changes: ShownSettingChange[]; older: number | undefined }> {
   const changes = await listSettingsChanges(db, before)
-  const colleagues = await findColleagues(
+  const whoSet = await findWhoSet(
     db,
     changes.map(({ staffId }) => staffId),
   )
   return {
     changes: changes.map(({ id, at, staffId, name, undoes, holds, ...values }) => ({
       id,
-      who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
+      who: whoSet(staffId),
       when: momentWords(at, now),
       label: settingLabel(name),
       before: settingWords(name, values.before),

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import type { NotificationChoices } from '#app/staff/phones/push-choices.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { KolamMark } from '#app/ui/pictures/kolam-mark.tsx'
-import { shortName } from '#server/config/short-name.ts'
+import { deskName } from '#server/config/short-name.ts'
 
 interface PhoneChoicesProps {
   phone: NotificationChoices & { id: number; since: string; label: string }
@@ -116,7 +116,7 @@ function LockScreen({ saysWho }: { saysWho: boolean }) {
         <KolamMark />
         <span>
           <b>{saysWho ? 'New enquiry from Meera, Kothrud' : 'New enquiry'}</b>
-          <small>{shortName(name)}, the desk</small>
+          <small>{deskName(name)}</small>
         </span>
         <small>now</small>
       </p>
