@@ -5,8 +5,14 @@ import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
 import { enqueue, eraseMessages } from '#server/delivery/outbox/outbox.ts'
-import { claimMessages, markFailed, markSent } from '#server/delivery/outbox/outbox-lease.ts'
+import {
+  claimMessages,
+  markFailed,
+  markOutage,
+  markSent,
+} from '#server/delivery/outbox/outbox-lease.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
+import { leastAttempts } from '#server/delivery/retry-delay.ts'
 import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { addReaders, beginSomeLetter, carryLetters } from '#tests/support/letters.ts'
@@ -176,6 +182,21 @@ describe('a letter on its way', () => {
     expect(await move(30)).toBe(0)
     expect(await change('continue', 31)).toBe(false)
     expect(await stands()).toEqual({ state: 'stopped', sent: 2, failed: 0, left: 0 })
+  })
+
+  test('that was paused for days after an outage has all its time again to reach everybody', async () => {
+    const { db, move, carry, change, stands } = await openLetter(1)
+    const day = 24 * 60 * 60
+    await move(0)
+    await markOutage(db, 'letter', after(1))
+    await change('pause', 2)
+    for (let look = 0; look < leastAttempts; look += 1) await carry(100 + look * 100)
+    await carry(4 * day)
+    await change('continue', 4 * day)
+    expect(await markOutage(db, 'letter', after(4 * day))).toEqual([])
+    expect(await carry(4 * day)).toEqual(['reader1'])
+    await move(4 * day)
+    expect(await stands()).toEqual({ state: 'sent', sent: 1, failed: 0, left: 0 })
   })
 
   test('that was stopped while a copy was in hand does not send it', async () => {

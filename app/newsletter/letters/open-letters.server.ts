@@ -67,12 +67,15 @@ export async function writeCopy(
   return letterEmail(letter, { ...reader, token: reader.token }, config)
 }
 
+/** Puts a copy off, with all its time ahead once more: to wait for somebody is no failure to send it. */
 async function wait(db: Database, id: string, now: Date) {
   await writeTransaction(db, (transaction) =>
     transaction
       .updateTable('outbox')
       .set({
         next_attempt_at: new Date(now.getTime() + pausedMs).toISOString(),
+        attempts: 0,
+        first_failed_at: null,
         leased_by: null,
         leased_until: null,
       })
