@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
+import { enquiriesWatch, readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
 import { endSession, findSignedIn, lastingMs } from '#app/staff/sessions/sessions.server.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { type Desk, done, openDesk } from '#tests/support/desk.ts'
@@ -192,10 +192,37 @@ describe('the news since a place', () => {
       .set({ state: 'new' })
       .where('reference', '=', first)
       .execute()
+    expect((await again())?.news.arrived).toEqual([first])
     const third = await ask({ message: 'a third' })
-    expect((await again())?.news.arrived).toEqual([first, third])
+    expect((await again())?.news.arrived).toEqual([third])
     expect((await listNews())?.news.arrived).toEqual([third])
     expect(second).not.toBe(first)
+  })
+
+  test('hold a change that was committed late, and the process looks for it then', async () => {
+    const { app, ask, change } = await openDesk()
+    const [first, second] = [await ask(), await ask({ message: 'another' })]
+    done(await change(first, { kind: 'written' }))
+    const { id: lateId } = await app.db
+      .selectFrom('enquiry_events')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const late = await app.db
+      .deleteFrom('enquiry_events')
+      .where('id', '=', lateId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    done(await change(second, { kind: 'written' }))
+    const listNews = followNews(app.db, await readEnquiryNews(app.db))
+    expect(await listNews()).toBeUndefined()
+    const { read } = enquiriesWatch(app)
+    const seen = await read(app.db)
+    await app.db.insertInto('enquiry_events').values(late).execute()
+    expect(await read(app.db)).not.toBe(seen)
+    expect((await listNews())?.news).toEqual({ arrived: [], changed: [first] })
+    expect(await listNews()).toBeUndefined()
   })
 
   test('hold what arrives after any of the statements that ask for them', async () => {

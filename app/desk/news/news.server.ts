@@ -1,16 +1,12 @@
 import {
+  beforeOverlap,
   type EnquiryNews,
   listNewsSince,
+  type NewsSince,
   readEnquiryNews,
 } from '#app/enquiries/answering/news.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { News, NewsPlace } from './news.ts'
-
-/**
- * Ids are given before they are committed: one may come to be seen after a higher one. So many
- * before the place are looked at again.
- */
-const overlap = 20
 
 /** Reads a place as browsers send it; undefined where it is none. */
 export function readNewsPlace(text: string | null): EnquiryNews | undefined {
@@ -29,35 +25,36 @@ export function writeNewsPlace({ enquiry, event }: EnquiryNews): NewsPlace {
  */
 export function followNews(db: Database, from: EnquiryNews | undefined) {
   let place = from
-  let told: Set<string> | undefined
+  /** What was told already, by `keysOf`. */
+  let told: Set<string | number> | undefined
 
   return async function listNews(): Promise<{ news: News; place: NewsPlace } | undefined> {
     const now = await readEnquiryNews(db)
     place ??= now
-    told ??= await listAround(place)
-    if (now.enquiry === place.enquiry && now.event === place.event) return undefined
-    const { changed } = await listNewsSince(db, place)
-    const around = await listNewsSince(db, back(place))
-    const arrived: string[] = []
-    for (const reference of around.arrived) {
-      if (told.has(reference)) continue
-      told.add(reference)
-      arrived.push(reference)
-    }
+    const known = told ?? (await listAround(place))
+    told = known
+    // Not only where a last id is another: one before it may be seen only now.
+    const around = await listNewsSince(db, beforeOverlap(place))
     place = now
-    if (arrived.length + changed.length === 0) return undefined
+    const arrived = around.arrived.filter((reference) => !known.has(reference))
+    const changes = around.changed.filter(({ event }) => !known.has(event))
+    for (const key of keysOf(around)) known.add(key)
+    if (arrived.length + changes.length === 0) return undefined
+    const changed = changes.map(({ reference }) => reference)
     return { news: { arrived, changed }, place: writeNewsPlace(now) }
   }
 
-  /** The last that had arrived at a place: whoever stands there has heard of them. */
+  /** The last that had come at a place: whoever stands there has heard of it. */
   async function listAround(at: EnquiryNews) {
-    const around = await listNewsSince(db, back(at))
-    // Listed after those around: what arrives between the two has not been told.
-    const fresh = new Set((await listNewsSince(db, at)).arrived)
-    return new Set(around.arrived.filter((reference) => !fresh.has(reference)))
+    const around = await listNewsSince(db, beforeOverlap(at))
+    // Listed after those around: what comes between the two has not been told.
+    const since = await listNewsSince(db, at)
+    const fresh = new Set(keysOf(since))
+    return new Set(keysOf(around).filter((key) => !fresh.has(key)))
   }
 }
 
-function back({ enquiry, event }: EnquiryNews): EnquiryNews {
-  return { enquiry: Math.max(0, enquiry - overlap), event }
+/** By what is known what was told: of an enquiry that arrived its reference, of a change its event's id. */
+function keysOf({ arrived, changed }: NewsSince): (string | number)[] {
+  return [...arrived, ...changed.map(({ event }) => event)]
 }
