@@ -17,6 +17,7 @@ import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
 import { routeArgs } from '#tests/support/test-app.ts'
 import { loader } from './quote-pdf.api.ts'
+import { getQuotePdf } from './quote-pdfs.server.ts'
 
 beforeAll(preparePdfFonts)
 
@@ -96,10 +97,18 @@ describe('the PDF of a quote', () => {
     await changeSentQuote(app, quote.revisionId, paid, doing)
     const revisionId = (await startRevision(app, quote.revisionId, doing)) ?? 0
     await sendQuote(app, { revisionId, version: 1, byEmail: false }, doing)
-    const { token } = (await findSentQuote(app.db, { revisionId }, doing.now)) ?? {}
-    const text = (await textOf(app, token ?? '')).replace(/[\s\u00a0]+/g, ' ')
+    const revised = await findSentQuote(app.db, { revisionId }, doing.now)
+    if (!revised?.token) throw new Error('the quote is gone')
+    const textNow = async () =>
+      (await textOf(app, revised.token ?? '')).replace(/[\s\u00a0]+/g, ' ')
+    const text = await textNow()
     expect(text).toContain('The nursery has received Rs 60 on 19 November 2026.')
     expect(text).toContain('In advance, after you accept: Rs 40')
+
+    await changeSentQuote(app, quote.revisionId, { ...paid, amount: 7_000, shown: '60' }, doing)
+    // Whoever had begun to make it before that leaves nothing behind.
+    await getQuotePdf(app.db, revised, app.config)
+    expect(await textNow()).toContain('The nursery has received Rs 70 on 19 November 2026.')
   })
 
   test('of sixty lines repeats their head, parts none of them, and counts its pages', async () => {

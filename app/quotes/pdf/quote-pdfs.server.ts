@@ -1,14 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import { holdQuote } from '#app/quotes/drafts/hold-quote.server.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
+import { listPaidBefore } from '#app/quotes/sent-quotes.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { Database } from '#database/connection.ts'
-import { held } from '#database/held.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { Config } from '#server/config.ts'
 import { drawQuote } from './draw-quote.server.ts'
 
-/** What is being made, by revision and day: many who ask for one quote wait for one making of it. */
+/**
+ * What is being made, by revision and what of it may change: many who ask for one quote wait for one
+ * making of it.
+ */
 const beingMade = new WeakMap<Database, Map<string, Promise<Uint8Array>>>()
 
 /** A quote as a file. */
@@ -28,13 +33,13 @@ export async function getQuotePdf(
   quote: SentQuote,
   config: Pick<Config, 'business'>,
 ): Promise<QuotePdf> {
-  const { number, revision, revisionId, validUntil } = quote
+  const { number, revision, revisionId, validUntil, paidBefore } = quote
   const name = revision === 1 ? `${number}.pdf` : `${number}-${revision}.pdf`
   const kept = await findKept(db, quote)
   if (kept) return { name, bytes: kept }
   const making = beingMade.get(db) ?? new Map<string, Promise<Uint8Array>>()
   beingMade.set(db, making)
-  const key = `${revisionId} ${validUntil}`
+  const key = JSON.stringify([revisionId, validUntil, paidBefore])
   const started = making.get(key) ?? make(db, quote, config).finally(() => making.delete(key))
   making.set(key, started)
   return { name, bytes: await started }
@@ -65,18 +70,16 @@ async function findKept(
 }
 
 /**
- * Keeps it, unless its person was forgotten meanwhile; gives what is kept, which another process
- * may have made.
+ * Keeps it, unless its person was forgotten meanwhile or it says something else by now; gives what is
+ * kept, which another process may have made.
  */
 function keep(db: Database, quote: SentQuote, bytes: Buffer): Promise<Uint8Array> {
-  const { revisionId: revision_id, validUntil: valid_until } = quote
+  const { revisionId: revision_id, validUntil: valid_until, paidBefore } = quote
   return writeTransaction(db, async (transaction) => {
-    const revision = transaction
-      .selectFrom('quote_revisions')
-      .select('token')
-      .where('id', '=', revision_id)
-    const row = await held(transaction, revision).executeTakeFirst()
-    if (!row?.token) return bytes
+    // With its enquiry, which is held while a payment of any of its revisions is put right.
+    const row = (await holdQuote(transaction, revision_id))?.row
+    if (row?.valid_until !== valid_until) return bytes
+    if (!isDeepStrictEqual(await listPaidBefore(transaction, row), paidBefore)) return bytes
     const kept = await findKept(transaction, quote)
     if (kept) return kept
     await transaction
