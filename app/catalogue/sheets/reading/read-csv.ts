@@ -67,7 +67,11 @@ function toText(cell: string): string {
   return tidyText(cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))
 }
 
-/** The sign that stands most evenly in the first lines, outside of quotation marks. */
+/**
+ * The sign that stands most evenly in the first lines, outside of quotation marks: in as many as have it
+ * as often as the headings. Those are the first line that has a sign as often as the next one does, since
+ * a title may stand above them.
+ */
 function findSeparator(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -75,11 +79,17 @@ function findSeparator(text: string): string {
     .split(/\r\n?|\n/)
     .filter((line) => line.trim())
     .slice(0, 20)
-  const [best] = separators
-    .map((separator) => {
-      const counts = lines.map((line) => line.split(separator).length - 1)
-      const [first = 0] = counts
-      return { separator, score: first * counts.filter((count) => count === first).length }
+  const counted = separators.map((separator) => ({
+    separator,
+    counts: lines.map((line) => line.split(separator).length - 1),
+  }))
+  const headings = lines.findIndex((_, at) =>
+    counted.some(({ counts }) => counts[at] && counts[at] === counts[at + 1]),
+  )
+  const [best] = counted
+    .map(({ separator, counts }) => {
+      const said = counts.at(Math.max(headings, 0)) ?? 0
+      return { separator, score: said * counts.filter((count) => count === said).length }
     })
     .sort((one, other) => other.score - one.score)
   return best && best.score > 0 ? best.separator : ','
