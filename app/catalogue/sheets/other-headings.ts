@@ -43,6 +43,13 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
 
 const isOneOf = (headings: readonly string[]) => `(${headings.join('|')})$`
 
+const rowNumber = new RegExp(`^(srno|slno|serial|sno|${isOneOf(headingsInAll('rowNumber'))})`)
+
+/** Whether a column only counts the rows, by its heading. */
+export function countsRows(heading: string): boolean {
+  return rowNumber.test(foldHeading(heading))
+}
+
 /** Columns that catalogues often have and this shop has no field for: a folded heading, and why. */
 export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   [
@@ -53,9 +60,6 @@ export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(stock|qtyinstock|available?quantity|inventory)/, 'The shop counts no stock'],
   [/^(image|picture|photo|img)/, 'Pictures are added to each product'],
-  [
-    new RegExp(`^(srno|slno|serial|sno|${isOneOf(headingsInAll('rowNumber'))})`),
-    'It only counts the rows',
-  ],
+  [rowNumber, 'It only counts the rows'],
   [/^sizes$/, 'Sizes are read from columns of their own, such as Size and Size price'],
 ]

@@ -6,7 +6,8 @@ const none: readonly string[] = []
 /**
  * What owners write in sheets of their own, in small letters and headings without spaces: above the
  * column of a product's name, of its names in the language, of its category, of a size, of the pot that
- * makes a size, of its price, and of a number that only counts the rows; and for yes and no.
+ * makes a size, of its price, and of a number that only counts the rows; in the row of sums below the
+ * products; and for yes and no.
  */
 export const sheetWords = defineWords({
   en: {
@@ -20,6 +21,7 @@ export const sheetWords = defineWords({
       ...['rate', 'raters', 'rateinr', 'rateinrs'],
     ],
     rowNumber: ['no'],
+    total: ['total', 'grandtotal', 'subtotal', 'totalamount'],
     yes: ['yes', 'y', 'true', '1', 'shown'],
     no: ['no', 'n', 'false', '0', 'hidden'],
   },
@@ -31,6 +33,7 @@ export const sheetWords = defineWords({
     potSize: ['गमलेकाआकार', 'गमलेकासाइज़', 'गमलेकासाइज'],
     price: ['कीमत', 'कीमतरु', 'दाम', 'दामरु', 'मूल्य', 'मूल्यरु', 'दर', 'दररु', 'भाव'],
     rowNumber: ['क्र', 'क्रम', 'क्रमांक', 'क्रसं', 'क्रमसंख्या', 'क्रमसं', 'नंबर'],
+    total: ['कुल', 'कुलयोग', 'योग', 'कुलराशि'],
     yes: ['हाँ'],
     no: ['नहीं'],
   },
@@ -42,6 +45,7 @@ export const sheetWords = defineWords({
     potSize: ['कुंडीचाआकार', 'कुंडीचासाईज', 'कुंडीचीसाईज'],
     price: ['किंमत', 'किंमतरु', 'किमत', 'दर', 'दररु', 'मूल्य', 'भाव', 'विक्रीकिंमत'],
     rowNumber: ['अक्र', 'अनुक्र', 'अनुक्रमांक', 'क्र', 'क्रमांक', 'नंबर'],
+    total: ['एकूण', 'एकूणरक्कम', 'बेरीज'],
     yes: ['होय'],
     no: ['नाही'],
   },

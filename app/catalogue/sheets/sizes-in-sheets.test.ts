@@ -247,9 +247,31 @@ describe('sizes in a sheet', () => {
     const headings = 'Sr. No.,Plant,Category,Size,Price'
     const rows = ['1,Bakul,Bonsai,4 inch,90', '2,Bakul,Outdoor Plants,6 inch,95', 'Total,,,,185']
     expect(rowsOf(headings, ...rows)).toEqual([2, 3, 4])
-    const twice = ['1,Rose,Bonsai,4 inch,90', '2,Rose,Bonsai,4 INCH,95', '3,Rose,Bonsai,,99']
-    expect(rowsOf(headings, ...twice)).toEqual([2, 3, 4])
+    for (const sum of [',,,Total,185', ',,,,185', ',,,एकूण रक्कम,185']) {
+      expect(rowsOf(headings, '1,Bakul,Bonsai,4 inch,90', '2,Bakul,Bonsai,6 inch,95', sum)).toEqual(
+        [2, 4],
+      )
+    }
     expect(rowsOf('Vanaspati,Size,Price', 'Bakul,4 inch,90', 'Neem,4 inch,90')).toEqual([2, 3])
+  })
+
+  test('that a list with numbered rows has twice are mended where the second stands', async () => {
+    const { db, sendCsv } = await openShop()
+    const headings = 'Sr. No.,Plant,Category,Size,Price'
+    const sizes = ['4 inch,90', '4 INCH,95', ',99']
+    const rows = sizes.map((said, at) => `${at + 1},Rose,Outdoor Plants,${said}`)
+    const id = await sendCsv([headings, ...rows].join('\n'))
+    const problems = async () =>
+      (await listRows(db, id, { outcome: 'need' })).flatMap((row) =>
+        row.problems.map(({ field, sentence }) => [row.row, field, sentence]),
+      )
+    expect(await problems()).toEqual([
+      [2, 'size-1-label', 'Row 3, Size: An earlier row is for this size too.'],
+      [2, 'size-2-label', 'Row 4: Write which of the product’s sizes it is about.'],
+    ])
+    await mendRow(db, id, { row: 2, field: 'size-1-label', text: '6 inch' })
+    await mendRow(db, id, { row: 2, field: 'size-2-label', text: '8 inch' })
+    expect(await countOutcomes(db, id)).toMatchObject({ need: 0, new: 1 })
   })
 
   test('that can’t be read are refused by row and column', async () => {

@@ -1,5 +1,6 @@
-import type { ImportField } from '#app/catalogue/sheets/import-field.ts'
+import { foldHeading, type ImportField } from '#app/catalogue/sheets/import-field.ts'
 import { fieldOfHeading } from '#app/catalogue/sheets/match-columns.ts'
+import { countsRows, headingsInAll } from '#app/catalogue/sheets/other-headings.ts'
 import { foldText } from '#languages/folded-text.ts'
 import { type Cell, isBlank, isFolded, type Sheet, type SheetRow, type SizeCells } from './cell.ts'
 import { findSizeColumns, type SizeColumns } from './size-columns.ts'
@@ -19,7 +20,10 @@ export function foldSizes(sheet: Sheet): Sheet {
   const others = sheet.headings.flatMap((_, at) => (own.has(at) ? [] : at))
   const fields = others.map((at) => fieldOfHeading(sheet.headings[at] ?? ''))
   const naming = fields.flatMap((field, at) => (field && namingFields.has(field) ? [at] : []))
-  const columns = { fields, naming }
+  const counting = new Set(
+    others.flatMap((at, place) => (countsRows(sheet.headings[at] ?? '') ? [place] : [])),
+  )
+  const columns = { fields, naming, counting }
   const products: Product[] = []
   for (const { row, cells } of sheet.rows) {
     const sizes = sizesOf({ row, cells }, found)
@@ -49,6 +53,8 @@ interface Columns {
   fields: readonly (ImportField | undefined)[]
   /** The places of those that name the product. */
   naming: readonly number[]
+  /** The places of those that only count the rows. */
+  counting: ReadonlySet<number>
 }
 
 interface Product extends SheetRow {
@@ -78,18 +84,31 @@ function nameOfSize({ said }: SizeCells): string {
 /**
  * Whether a row goes on with the sizes of the product before it. A column that is no field, such as a
  * stock, may differ from size to size: it counts only where no column is known to name the product, or
- * the row names no further size.
+ * the row names no further size. One that counts the rows says nothing of a product whose name is known.
  */
-function isSame(product: Product, next: Product, { fields, naming }: Columns): boolean {
-  if (next.sizes.length === 0) return false
+function isSame(product: Product, next: Product, columns: Columns): boolean {
+  const { fields, naming, counting } = columns
+  if (next.sizes.length === 0 || (product.sizes.length > 0 && isSum(next, columns))) return false
   const isNewSize = [...next.named].every((name) => name !== '' && !product.named.has(name))
   const agrees = next.cells.every((cell, at) => {
-    if (naming.length > 0 && isNewSize && !fields[at]) return true
+    if (naming.length > 0 && (counting.has(at) || (isNewSize && !fields[at]))) return true
     const other = product.cells[at] ?? ''
     return isBlank(cell) || isBlank(other) || textOf(cell) === textOf(other)
   })
   const said = naming.filter((at) => !isBlank(next.cells[at]))
   return agrees && (said.length === 0 || said.some((at) => !isBlank(product.cells[at])))
+}
+
+/** Whether a row names neither a product nor one of its sizes: it has the sums of those above it. */
+function isSum({ cells, sizes, named }: Product, { naming }: Columns): boolean {
+  if (naming.length === 0 || naming.some((at) => !isBlank(cells[at]))) return false
+  return named.has('') || sizes.some(({ said }) => said.some(({ cell }) => isTotal(cell)))
+}
+
+const totals = new Set(headingsInAll('total'))
+
+function isTotal(cell: Cell): boolean {
+  return typeof cell === 'string' && totals.has(foldHeading(cell))
 }
 
 /** Where a row names its product. */
