@@ -97,7 +97,7 @@ describe('nginx.conf', () => {
   test('passes on what the site needs to know', () => {
     expect(all('proxy_set_header')).toEqual([
       'Connection ""',
-      'Host $host',
+      'Host $http_host',
       'X-Forwarded-For $proxy_add_x_forwarded_for',
       'X-Forwarded-Proto $scheme',
     ])

@@ -19,9 +19,8 @@ const path = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(
  * Runs nginx as `ops/nginx.conf` has it before a site on `sitePort`, without TLS, since nobody has
  * given this machine a certificate. Gives its address.
  */
-async function startNginx(sitePort: string) {
+async function startNginx(port: number, sitePort: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const port = await findFreePort()
   const acmePort = await findFreePort()
   const config = (await readFile('ops/nginx.conf', 'utf8'))
     .replace(/^ *(ssl_.*|listen \[::\].*)\n/gm, '')
@@ -65,13 +64,17 @@ describe('nginx, as the example has it, before the running site', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let site: RunningSite
   let port: string
-  const start = (dataDir?: string) => startSite({ PORT: port, TRUST_PROXY: '1' }, dataDir)
+  let siteUrl: string
+  const start = (dataDir?: string) =>
+    startSite({ PORT: port, TRUST_PROXY: '1', SITE_URL: siteUrl }, dataDir)
 
   beforeAll(async () => {
     if (!path) throw new Error('nginx is not installed.')
+    const nginxPort = await findFreePort()
+    siteUrl = `http://127.0.0.1:${nginxPort}`
     port = String(await findFreePort())
     site = await start()
-    nginx = await startNginx(port)
+    nginx = await startNginx(nginxPort, port)
     return async () => {
       await nginx.stop()
       await site.stop()
