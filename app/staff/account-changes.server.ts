@@ -32,8 +32,8 @@ export async function changePassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', staffId)
     .execute()
-  await endSessionsOf(transaction, staffId, except === undefined ? {} : { except })
   await endLinksOf(transaction, staffId)
+  await endSessionsOf(transaction, staffId, except === undefined ? {} : { except })
   const event = { code: 'password-changed', staffId, aboutStaffId: staffId } as const
   await recordStaffEvent(transaction, event, now)
 }
@@ -103,12 +103,15 @@ export async function removeStaff(
   )
 }
 
+/**
+ * What lets somebody in goes before the sessions: a sign-in that is under way holds what it used until its
+ * session is there to be ended.
+ */
 async function endWaysIn(transaction: Transaction<Schema>, staffId: number) {
-  await endSessionsOf(transaction, staffId)
+  await transaction.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await endLinksOf(transaction, staffId)
-  for (const table of ['staff_passkeys', 'staff_devices'] as const) {
-    await transaction.deleteFrom(table).where('staff_id', '=', staffId).execute()
-  }
+  await endSessionsOf(transaction, staffId)
+  await transaction.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute()
 }
 
 /** Two owners who remove each other at once do so one after the other, so that one of them stays. */

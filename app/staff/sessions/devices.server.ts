@@ -64,16 +64,17 @@ export async function forgetDevice(
   { deviceId, staffId }: { deviceId: number; staffId: number },
 ): Promise<void> {
   await transaction
-    .deleteFrom('staff_sessions')
-    .where('device_id', '=', deviceId)
-    .where('staff_id', '=', staffId)
-    .execute()
-  await transaction
     .deleteFrom('staff_passkeys')
     .where('staff_id', '=', staffId)
     .where((either) =>
       either.or([either('device_id', '=', deviceId), either('backup_eligible', '=', 1)]),
     )
+    .execute()
+  // After what let somebody in: a sign-in that is under way holds it until its session is there.
+  await transaction
+    .deleteFrom('staff_sessions')
+    .where('device_id', '=', deviceId)
+    .where('staff_id', '=', staffId)
     .execute()
   await transaction
     .deleteFrom('staff_devices')
