@@ -16,6 +16,8 @@ describe('the time that is looked at', () => {
     ['time=dates&from=2026-10-31&until=2026-10-01', '2026-10-01', '2026-10-31'],
     ['time=dates&from=2026-11-20&until=2027-01-01', '2026-11-20', '2026-11-20'],
     ['time=dates&from=1900-01-01&until=2026-11-20', '2016-11-12', '2026-11-20'],
+    // The day from which days are numbered.
+    ['time=dates&from=1970-01-01&until=2026-11-20', '2016-11-12', '2026-11-20'],
     ['time=dates&from=yesterday', '2026-08-24', '2026-11-20'],
     ['time=always', '2026-08-24', '2026-11-20'],
   ])('%j', (asked, from, until) => {

@@ -31,7 +31,9 @@ export function readRange(asked: URLSearchParams, now: Date): Range {
   if (choice === 'year') return range(`${monthBefore(monthOf(dayText(today)), 11)}-01`)
   if (choice !== 'dates') return range(lastWeeks(today, weeks[choice]))
   const ends = ['from', 'until'].map((name) => readDay(asked.get(name) ?? ''))
-  const [one, other] = ends.map((day) => day && Math.min(Math.max(day, today - mostDays), today))
+  const [one, other] = ends.map((day) =>
+    day === undefined ? undefined : Math.min(Math.max(day, today - mostDays), today),
+  )
   if (one === undefined || other === undefined) return range(lastWeeks(today, 13))
   return range(dayText(Math.min(one, other)), dayText(Math.max(one, other)))
 }
