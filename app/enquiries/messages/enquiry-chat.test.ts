@@ -3,6 +3,7 @@ import { productWords } from '#app/enquiries/product-words.ts'
 import { someOf } from '#app/enquiries/some-of.ts'
 import type { Language } from '#languages/language.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
+import { visitorChatLink } from './visitor-chat.ts'
 
 const greetings = { en: 'Hello', hi: 'नमस्ते', mr: 'नमस्कार!' }
 const reference = 'AN-7Q2M0XKE'
@@ -44,6 +45,11 @@ test('of sixty things it names what 600 characters have room for, and never lose
   expect(text.length).toBeGreaterThan(560)
   expect(text).toMatch(/, Areca Palm No \d+ and \d+ more is AN-7Q2M0XKE\.$/)
   expect(textOf(['x'.repeat(700)])).toBe('Hello. My enquiry about one product is AN-7Q2M0XKE.')
+})
+
+test('a draft that is cut within an emoji opens the chat all the same', () => {
+  const link = visitorChatLink('9820012345', `${'x'.repeat(599)}🌱 and more`)
+  expect(new URL(link).searchParams.get('text')).toBe(`${'x'.repeat(599)}\ufffd`)
 })
 
 test('a product is called by its name and how many, or by its number while it has no name', () => {

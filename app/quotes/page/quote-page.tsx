@@ -3,7 +3,7 @@ import { paidWords } from '#app/quotes/paper/paid-words.ts'
 import { QuoteSheet, QuoteTotal } from '#app/quotes/paper/quote-sheet.tsx'
 import { advanceLeft, canBeAccepted, paymentsSum } from '#app/quotes/quote.ts'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
-import { chatLink, longestText } from '#app/settings/contact/chat-link.ts'
+import { chatLink } from '#app/settings/contact/chat-link.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -94,13 +94,11 @@ export function QuotePage({ business, quote, asked, refused }: QuotePageProps) {
 function NotSent({ business, number, text }: { business: Business; number: string; text: string }) {
   const { change } = useWords(quotePageWords)
   const chat = chatIn(business, useLanguage())
-  // Half of a letter that JavaScript counts as two can't be part of an address.
-  const sent = `${number}: ${text}`.slice(0, longestText).toWellFormed()
   return (
     <>
       <blockquote dir="auto">{text}</blockquote>
       <p className="quote-ways">
-        <a href={chatLink(chat, sent)} target="_blank" rel="noopener">
+        <a href={chatLink(chat, `${number}: ${text}`)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
           {change.sendByChat}
         </a>

@@ -9,8 +9,10 @@ export const longestText = 600
 
 /**
  * The address of the external conversation (§1): the business's number and the URL-encoded
- * text, the default greeting unless another is given.
+ * text, the default greeting unless another is given, cut to what the chat is opened with.
  */
 export function chatLink({ chatNumber, chatText }: ChatSettings, text: string = chatText): string {
-  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text.slice(0, longestText))}`
+  // Half of a letter that JavaScript counts as two can't be part of an address.
+  const cut = text.slice(0, longestText).toWellFormed()
+  return `https://wa.me/${chatNumber}?text=${encodeURIComponent(cut)}`
 }
