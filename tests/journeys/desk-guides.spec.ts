@@ -86,6 +86,9 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('radio', { name: 'Shown' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved: shown, text')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('nothing is saved yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
   // A picture that is dropped is one of the guide, described or not; what can't be read is said
   // beside the text.

@@ -27,7 +27,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const { form, start, current, changed, isHydrated } = editor
   const faults = notSaved?.faults ?? {}
   const { draft } = start
-  const canSave = !isHydrated || changed.length > 0 || notSaved !== undefined
+  const canSave = !isHydrated || changed.length > 0 || notSaved?.conflict !== undefined
   const preview = useLivePreview(form, current, guide.saved)
   return (
     <>
