@@ -9,7 +9,7 @@ import {
   tidyText,
 } from './cell.ts'
 import { keepMerged, type MergedCells, repeatMerged } from './merged-cells.ts'
-import { listDateStyles, toDay } from './number-formats.ts'
+import { listNumberStyles, type ShownAs, toDay, writeNumber } from './number-formats.ts'
 import { hasKnownHeadings, toSheet } from './to-sheet.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 import { readPart } from './xml-parts.ts'
@@ -30,7 +30,8 @@ const mostSheets = 50
 interface Workbook {
   /** Tidy texts. */
   strings: string[]
-  dates: Set<number>
+  /** How each cell style shows a number. */
+  shown: readonly ShownAs[]
   since1904: boolean
 }
 
@@ -57,7 +58,7 @@ function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
   const { sheets, since1904 } = listSheets(outline, part('xl/_rels/workbook.xml.rels') ?? [])
   const book: Workbook = {
     strings: listStrings(part('xl/sharedStrings.xml') ?? []),
-    dates: part('xl/styles.xml') ? listDateStyles(part('xl/styles.xml') ?? []) : new Set(),
+    shown: part('xl/styles.xml') ? listNumberStyles(part('xl/styles.xml') ?? []) : [],
     since1904,
   }
   let first: ReadFile | undefined
@@ -209,9 +210,8 @@ function toCell({ type, style, formula, value, text }: RawCell, book: Workbook):
   if (value.trim() === '') return ''
   const number = Number(value)
   if (!Number.isFinite(number)) return tidyText(value)
-  if (book.dates.has(style)) return { date: toDay(number, book.since1904) }
-  // As it is shown: 0.1 + 0.2 is kept as 0.30000000000000004.
-  return String(Number(number.toPrecision(15)))
+  const shown = book.shown[style]
+  return shown === 'date' ? { date: toDay(number, book.since1904) } : writeNumber(number, shown)
 }
 
 function readWhole(text: string | undefined): number | undefined {
