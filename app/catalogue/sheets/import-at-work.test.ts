@@ -7,7 +7,7 @@ import { beginApplying, beginUndoing } from './begin-import.server.ts'
 import { forgetOldImports } from './forget-imports.server.ts'
 import { leaveOut } from './import-rows.server.ts'
 import { findImport, listSamples } from './imports.server.ts'
-import { startImporting } from './run-import.server.ts'
+import { lookForWork, startImporting } from './run-import.server.ts'
 import { throwAwayImport } from './unapplied-imports.server.ts'
 
 type Imports = Awaited<ReturnType<typeof openImports>>
@@ -163,4 +163,16 @@ test.each([
   const kept = await db.selectFrom('imports').selectAll().executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ state: 'applying', leased_by: 'other' })
   expect(kept.done).toBeLessThan(names.length)
+})
+
+testOnce('No import has failed where the database is away and can’t be asked for one', async () => {
+  const { app, finish } = await openImports()
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult() {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    },
+  })
+  lookForWork({ ...app, db })
+  await expect(finish()).resolves.toEqual([undefined])
 })

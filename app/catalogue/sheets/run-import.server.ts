@@ -6,6 +6,7 @@ import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquir
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { isLeaseOver } from '#database/lease.ts'
+import { isOutOfReach } from '#database/out-of-reach.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -81,7 +82,10 @@ async function keepAtWork(
   }
 }
 
-/** Takes one import whose lease is over, for `by` alone; gives its id. */
+/**
+ * Takes one import whose lease is over, for `by` alone; gives its id. Undefined where there is none, and
+ * where nobody knows, because the database is away: no import has failed then, and delivery logs that.
+ */
 async function takeImport(
   { db, backgroundWork }: Working,
   by: string,
@@ -94,6 +98,9 @@ async function takeImport(
     .where(isLeaseOver(now, leaseMs))
     .orderBy('began_at')
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (!isOutOfReach(error)) throw error
+    })
   if (!free) return undefined
   const taken = await retryWhenBusy(() =>
     db
