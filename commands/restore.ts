@@ -1,13 +1,12 @@
 /** `npm run restore -- FILE`: puts a backup in the database's place. */
 
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readQuoteNumber } from '#app/quotes/sending/restored-numbers.server.ts'
 import { isPostgresUrl } from '#database/engine.ts'
-import { ownFolder } from '#database/owner-only.ts'
+import { makeOwnFolder } from '#database/owner-only.ts'
 import { unopenedFileWords } from '#server/storage-words.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
 import type { RestoreOptions } from './backup/finish-restored.ts'
@@ -99,7 +98,7 @@ async function putInPlace(
   replaces: boolean,
   options: RestoreOptions,
 ) {
-  await mkdir(dirname(target), ownFolder)
+  await makeOwnFolder(dirname(target))
   const fresh = `${target}.restoring-${process.pid}`
   await withPartialFile(fresh, async () => {
     await copyBackup(source, fresh)

@@ -1,8 +1,28 @@
-import { chmod, open, realpath, stat } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { chmod, mkdir, open, realpath, stat } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
 
-/** For `mkdir`: a folder of personal data, for its owner alone. */
-export const ownFolder = { recursive: true, mode: 0o700 } as const
+/**
+ * Makes a folder of personal data, and those above it that are missing, for their owner alone; one that
+ * is there is left as it is. Throws when it can't be made. Not by Node's own `recursive`, which tries
+ * for ever where the system lets nobody make a folder, as in `/proc`.
+ */
+export async function makeOwnFolder(folder: string): Promise<void> {
+  // One that is there may have been made by another process meanwhile.
+  const make = () =>
+    mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
+      if (!(await isFolder(folder))) throw error
+    })
+  await make().catch(async (error: unknown) => {
+    if (Object(error).code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeOwnFolder(dirname(folder))
+    await make()
+  })
+}
+
+async function isFolder(path: string) {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isDirectory() === true
+}
 
 /**
  * Makes a database file and those that SQLite keeps beside it readable by their owner alone, where

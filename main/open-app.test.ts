@@ -74,6 +74,14 @@ test('A start that can’t make its folder says which setting names it', async (
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'A start says so too where the system lets nobody make a folder',
+  async () => {
+    const config = readConfig({ DATA_DIR: '/proc/aangan', LOG_LEVEL: 'silent' }, shopDefaults)
+    await expect(openApp(config)).rejects.toThrow('The folder /proc/aangan can’t be made (ENOENT)')
+  },
+)
+
 test('A start names what the desk has otherwise than the environment, which gives way to it', async () => {
   const env = { DATA_DIR: await openFolder(), BUSINESS_NAME: 'Green Corner' }
   const lines: { level: number; msg: string }[] = []

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { loadCatalogue, openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { readOpenEnquiries } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
@@ -12,7 +11,7 @@ import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
 import { openBack } from '#app/waiting-list/open-back.server.ts'
 import { withLongConnection } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { ownFolder, restrictFolderToOwner } from '#database/owner-only.ts'
+import { makeOwnFolder, restrictFolderToOwner } from '#database/owner-only.ts'
 import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
 import { createWriteQueue } from '#database/sqlite/write-together.ts'
 import { isDiskFull } from '#database/storage-failure.ts'
@@ -99,7 +98,7 @@ export async function openApp(
 /** Makes the folder for everything that is stored; throws a sentence for the operator when it can't be. */
 async function openDataFolder(folder: string) {
   try {
-    await mkdir(folder, ownFolder)
+    await makeOwnFolder(folder)
     await restrictFolderToOwner(folder)
   } catch (error) {
     throw new UnusableDatabase(

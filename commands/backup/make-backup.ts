@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#commands/shared/run-command.ts'
-import { ownFolder } from '#database/owner-only.ts'
+import { makeOwnFolder } from '#database/owner-only.ts'
 import { unopenedFileWords } from '#server/storage-words.ts'
 import { type Counts, checkDatabase, countRows } from './database-check.ts'
 import { refuseFullDisk } from './full-disk.ts'
@@ -31,7 +31,7 @@ export async function makeBackup(
   tell?: (done: number, total: number) => void,
 ): Promise<MadeBackup> {
   refuseExisting(target)
-  await mkdir(dirname(target), ownFolder)
+  await makeOwnFolder(dirname(target))
   const partial = `${target}.partial-${process.pid}`
   return withPartialFile(partial, async () => {
     const { wanted, counts } = await refuseFullDisk(target, 'There is no backup.', async () => ({

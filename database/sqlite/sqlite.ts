@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { makeOwnFile, ownFolder, restrictFileToOwner } from '#database/owner-only.ts'
+import { makeOwnFile, makeOwnFolder, restrictFileToOwner } from '#database/owner-only.ts'
 import type { Schema } from '#database/schema.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
 import { sqlitePragmas } from './sqlite-pragmas.ts'
@@ -12,7 +11,7 @@ import { sqlitePragmas } from './sqlite-pragmas.ts'
  * when the file cannot be opened or is no database.
  */
 export async function openSqlite(file: string): Promise<Kysely<Schema>> {
-  await mkdir(dirname(file), ownFolder)
+  await makeOwnFolder(dirname(file))
   if (file !== ':memory:') await makeOwnFile(file)
   const sqlite = new DatabaseSync(file)
   try {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
-import { ownFolder } from '#database/owner-only.ts'
+import { makeOwnFolder } from '#database/owner-only.ts'
 
 /** The longest that a file may take to come, in ms. */
 export const uploadMs = 5 * 60_000
@@ -70,7 +70,7 @@ export async function receiveUpload(
   const signal = AbortSignal.any([ended.signal, request.signal, AbortSignal.timeout(uploadMs)])
   let writing: Promise<void> | undefined
   try {
-    await mkdir(folder, ownFolder).catch((error: unknown) => {
+    await makeOwnFolder(folder).catch((error: unknown) => {
       failure = error
       throw error
     })

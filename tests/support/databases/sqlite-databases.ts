@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#database/connection.ts'
-import { ownFolder } from '#database/owner-only.ts'
+import { makeOwnFolder } from '#database/owner-only.ts'
 
 /** What a database file holds: tables only, the sample catalogue too, or all that a first start leaves. */
 type Content = 'migrated' | 'catalogue' | 'started'
@@ -34,7 +34,7 @@ export async function writeCopy(
 ): Promise<void> {
   const bytes = made.get(content) ?? make(fill)
   made.set(content, bytes)
-  await mkdir(dirname(file), ownFolder)
+  await makeOwnFolder(dirname(file))
   await writeFile(file, await bytes, { mode: 0o600 })
 }
 

@@ -1,11 +1,11 @@
-import { access, constants, mkdir, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { data } from 'react-router'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { isPostgresUrl } from '#database/engine.ts'
-import { ownFolder } from '#database/owner-only.ts'
+import { makeOwnFolder } from '#database/owner-only.ts'
 import { isDiskFull } from '#database/storage-failure.ts'
 import type { App } from '#server/app-context.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
@@ -78,7 +78,7 @@ class UnusableFolder extends Error {}
 /** Makes the folder for backups; throws an `UnusableFolder` where it can't be made or written. */
 async function openBackupFolder(folder: string) {
   try {
-    await mkdir(folder, ownFolder)
+    await makeOwnFolder(folder)
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (isDiskFull(error)) throw error
