@@ -8,6 +8,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { foldText } from '#languages/folded-text.ts'
 import type { CategoryChoice, CellContext } from './cells/cell-read.ts'
+import { slugInCell } from './cells/field-cells.ts'
 import { mendSizes, type SizeField } from './cells/size-mends.ts'
 import {
   type CheckedRow,
@@ -163,7 +164,7 @@ async function findNamed(db: Database, rows: readonly RowCells[]): Promise<Found
   const codes = said('code')
     .filter((code) => /^\d{1,9}$/.test(code))
     .map(Number)
-  const slugs = said('slug').map((slug) => slug.toLowerCase())
+  const slugs = said('slug').map(slugInCell)
   const names = said('name').map(foldText)
   const products = await listProductsNamed(db, { ids: codes, slugs, names })
   return {

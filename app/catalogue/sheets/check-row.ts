@@ -6,7 +6,8 @@ import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import { foldText } from '#languages/folded-text.ts'
 import { type CellChoice, type CellContext, isCleared, quoted } from './cells/cell-read.ts'
-import { fieldCells } from './cells/field-cells.ts'
+import { findCategory } from './cells/codes-in-cell.ts'
+import { fieldCells, slugInCell } from './cells/field-cells.ts'
 import type { SizeField } from './cells/size-mends.ts'
 import { readSizeCells, sizesInWords } from './cells/sizes-in-cells.ts'
 import { cellFields, fieldLabels, type ImportField, importFields } from './import-field.ts'
@@ -178,11 +179,10 @@ function findProduct(
     })
     return undefined
   }
-  const bySlug = slug && found.bySlug.get(slug.toLowerCase())
+  const bySlug = slug && found.bySlug.get(slugInCell(slug))
   if (bySlug) return bySlug
   const named = name ? (found.byName.get(foldText(name)) ?? []) : []
-  const said = category.toLowerCase()
-  const key = categories.find((one) => one.name.toLowerCase() === said || one.key === said)?.key
+  const key = findCategory(category, categories)?.key
   const inCategory = key ? named.filter(({ edit }) => edit.category === key) : named
   const [one, other] = inCategory
   if (!other) return one

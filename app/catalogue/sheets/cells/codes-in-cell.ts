@@ -1,5 +1,11 @@
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import { type CellContext, type CellRead, change, quoted } from './cell-read.ts'
+import {
+  type CategoryChoice,
+  type CellContext,
+  type CellRead,
+  change,
+  quoted,
+} from './cell-read.ts'
 import { findCode, guessCode, type Vocabulary } from './code-words.ts'
 import { foldWords } from './fold-words.ts'
 
@@ -38,19 +44,28 @@ function refuseWord(vocabulary: Vocabulary, word: string): CellRead {
   }
 }
 
+/** Finds the category that a cell names: by its name or its key, else by how one name alone begins. */
+export function findCategory(
+  text: string,
+  categories: readonly CategoryChoice[],
+): CategoryChoice | undefined {
+  const said = foldWords(text)
+  if (said === '') return undefined
+  const found = categories.find(
+    ({ key, name }) => foldWords(name) === said || foldWords(key) === said,
+  )
+  return found ?? onlyOne(categories.filter(({ name }) => foldWords(name).startsWith(said)))
+}
+
 /** Reads the name of a category. */
 export function readCategory(
   text: string,
   _edit: ProductEdit,
   { categories }: CellContext,
 ): CellRead {
-  const said = foldWords(text)
-  const found = categories.find(
-    ({ key, name }) => foldWords(name) === said || foldWords(key) === said,
-  )
-  const one = found ?? onlyOne(categories.filter(({ name }) => foldWords(name).startsWith(said)))
-  if (one) return change({ category: one.key })
-  const words = said.split(' ')
+  const found = findCategory(text, categories)
+  if (found) return change({ category: found.key })
+  const words = foldWords(text).split(' ')
   const guess = categories.find(({ name }) =>
     words.some((word) => foldWords(name).split(' ').includes(word)),
   )

@@ -13,6 +13,13 @@ import { nameCell } from './names-in-cell.ts'
 import { spanCell } from './span-in-cell.ts'
 import { translationCells } from './translation-cells.ts'
 
+const wholeAddress = new RegExp(`^.*${productRoot}([^/?#]*).*$`)
+
+/** Gives the last part of a product's address, which a cell may have as a whole. */
+export function slugInCell(text: string): string {
+  return text.trim().replace(wholeAddress, '$1').toLowerCase()
+}
+
 /** How a column of a field of each kind is written, and read again. */
 const cellOf: {
   [Kind in SheetKind]: (field: FieldOf<Kind>, column: string, spec: SpecOf<Kind>) => FieldCell
@@ -49,10 +56,7 @@ const cellOf: {
   }),
   slug: (field) => ({
     write: (edit) => edit[field],
-    read: (text) => {
-      const address = text.replace(new RegExp(`^.*${productRoot}`), '').trim()
-      return change({ [field]: address.toLowerCase() })
-    },
+    read: (text) => change({ [field]: slugInCell(text) }),
   }),
   category: (field) => ({
     write: (edit, { categories }) =>
