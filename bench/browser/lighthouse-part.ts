@@ -1,5 +1,6 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
@@ -8,6 +9,9 @@ import { median } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 import { findFreePort } from '#tests/support/programs/free-port.ts'
+
+/** npm fetches it when it is first asked for: seventy packages that nothing else here needs. */
+const judge = 'lighthouse@13.5.0'
 
 /** Measured again so often where the first time was not perfect: the median counts. */
 const timesWhenOver = 3
@@ -71,11 +75,30 @@ async function measureScreen(path: string, url: string, port: number): Promise<R
   }
 }
 
-async function judgeOnce(url: string, port: number, onlyCategories: string[]): Promise<Score[]> {
-  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' })
-  const report = result?.lhr
-  if (!report || report.runtimeError) {
-    throw new Error(`Lighthouse could not judge ${url}: ${report?.runtimeError?.message}`)
+/** What Lighthouse tells of a page, as far as it is read here. */
+interface Report {
+  runtimeError?: { message: string }
+  categories: Record<string, Category>
+  audits: Record<string, { score: number | null; displayValue?: string }>
+}
+
+interface Category {
+  title: string
+  /** From 0 to 1. */
+  score: number | null
+  auditRefs: { id: string; weight: number }[]
+}
+
+async function judgeOnce(url: string, port: number, categories: string[]): Promise<Score[]> {
+  const asked = [url, `--port=${port}`, `--only-categories=${categories}`, '--output=json']
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${judge}`, '--', 'lighthouse', ...asked, '--quiet'],
+    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+  )
+  const report: Report = JSON.parse(stdout)
+  if (report.runtimeError) {
+    throw new Error(`Lighthouse could not judge ${url}: ${report.runtimeError.message}`)
   }
   return Object.values(report.categories).map(({ title, score, auditRefs }) => ({
     title,
