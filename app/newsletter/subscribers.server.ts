@@ -81,12 +81,18 @@ export async function endSubscription(
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db
       .updateTable('subscribers')
-      .set({
+      .set((row) => ({
         confirmed_at: null,
-        unsubscribed_at: at,
+        // Who says it once more left the first time: a letter counts who has left since it began.
+        unsubscribed_at: row
+          .case()
+          .when('unsubscribed_at', '>=', row.ref('subscribed_at'))
+          .thenRef('unsubscribed_at')
+          .else(at)
+          .end(),
         // A clock that was ahead wrote a later one: leaving comes after it all the same.
         subscribed_at: earlierOf('subscribed_at', at),
-      })
+      }))
       .where('token', '=', token)
       .executeTakeFirst(),
   )

@@ -151,6 +151,16 @@ describe('a letter on its way', () => {
     expect(await stands()).toEqual({ state: 'sent', sent: 2, failed: 0, left: 3 })
   })
 
+  test('does not count who had left before it began, and says so once more meanwhile', async () => {
+    const db = await openTestDatabase()
+    await addReaders(db, 2)
+    await left(db, 1, -60)
+    const id = await beginSomeLetter(db, after(0))
+    expect(await left(db, 1, 1)).toBe(true)
+    await sendLetters({ db, config }, after(2))
+    expect(await findLetter(db, id)).toMatchObject({ recipients: 1, left_since: 0 })
+  })
+
   testOnce('goes to nobody who was forgotten, though their copy waits', async () => {
     const { db, move, carry } = await openLetter()
     await move(0)
