@@ -186,6 +186,21 @@ describe('the same enquiry again', () => {
     expect(again).toEqual({ reference: first.reference, repeated: true })
   })
 
+  testOnce(
+    'with its id is the first one, though a version stored it that counted names too',
+    async () => {
+      const app = await openTestApp({}, openTestCatalogue)
+      const sent = { ...enquiry, products: [{ id: 8, quantity: '2' }], submissionId: randomUUID() }
+      const first = await receiveEnquiry(app, sent, noon)
+      const fingerprint = 'zdBkJgsKUwTgj1jo3QuqrbdgGv4EzBmMAjyg9gGotlE'
+      await app.db.updateTable('enquiries').set({ fingerprint }).execute()
+      const again = await receiveEnquiry(app, sent, minutesLater(1))
+      expect(again).toEqual({ reference: first.reference, repeated: true })
+      const changed = { ...sent, message: 'Three for a balcony' }
+      expect(await receiveEnquiry(app, changed, minutesLater(2))).toMatchObject({ repeated: false })
+    },
+  )
+
   test('with an id of its own is a new one: somebody meant to send it twice', async () => {
     const app = await openTestApp()
     await receiveEnquiry(app, { ...enquiry, submissionId: randomUUID() }, noon)

@@ -101,7 +101,7 @@ export async function storeOnce(
   const outcome = await writeTogether(async (transaction) => {
     const before = await findKnownBefore(transaction, asked)
     const { submitted, repeated, waitSeconds, mayAcknowledge: acknowledge } = before
-    if (submitted?.fingerprint === fingerprint) {
+    if (submitted && fingerprintsOf(content).includes(submitted.fingerprint)) {
       return { reference: submitted.reference, repeated: true }
     }
     // An id that came with other words before can't be kept twice; the words must be kept.
@@ -146,12 +146,20 @@ function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
   return quarantined_at ? 'quarantined' : 'received'
 }
 
+/**
+ * What tells that an enquiry has been sent before: its fingerprint, and the one that the site gave it until
+ * November 2026, which held its products' names too.
+ */
+function fingerprintsOf(content: Content) {
+  return [fingerprintOf(content), fingerprintOf(content, { holdsNames: true })]
+}
+
 /** A hash of everything that the visitor said, and of nothing else. */
-function fingerprintOf({ received_at, ...rest }: Content) {
+function fingerprintOf({ received_at, ...rest }: Content, { holdsNames = false } = {}) {
   const { quarantined_at, quarantine_reason, notice_version, language, ...said } = rest
   // What a product or its size is called and which price is confirmed may be different when it is sent again.
   const products = productsOf({ products: said.products ?? '[]' }).map(
-    ({ name, sizeLabel, priceSeen, ...product }) => product,
+    ({ name, sizeLabel, priceSeen, ...product }) => (holdsNames ? { ...product, name } : product),
   )
   const text = JSON.stringify({ ...said, products: JSON.stringify(products) })
   return createHash('sha256').update(text).digest('base64url')
