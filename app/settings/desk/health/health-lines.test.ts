@@ -8,6 +8,7 @@ const well: HealthFacts = {
   lastEnquiryAt: '2026-11-22T05:50:00Z',
   outbox: { waiting: 1, atMailboxes: 0, oldestSeconds: 3, givenUp: 0, refused: 0, held: 0 },
   emailsThisMonth: 38,
+  lostThisMonth: 0,
   lost: [],
   hasMailServer: true,
   staffEmail: 'care@aangan.example',
@@ -75,7 +76,7 @@ test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   [
     'a visitor whom no e-mail reached and nobody answered',
     'lost',
-    { lost: [lost(false), lost(true)] },
+    { lostThisMonth: 2, lost: [lost(false), lost(true)] },
     /Mailbox not found\. No more tries; call this visitor instead\./,
   ],
 ])('%s needs a person, and is told with what to do', (_, key, facts, words) => {
@@ -97,7 +98,7 @@ test('a nursery that has just begun is told of backups before they are missed', 
 })
 
 test('who was answered all the same needs nobody', () => {
-  expect(line('lost', { lost: [lost(true)] })).toMatchObject({
+  expect(line('lost', { lostThisMonth: 1, lost: [lost(true)] })).toMatchObject({
     isBad: false,
     title: '1 of 38 e-mails this month not delivered',
   })

@@ -26,6 +26,8 @@ export interface HealthFacts {
   lastEnquiryAt: string | undefined
   outbox: OutboxState
   emailsThisMonth: number
+  /** How many of these were given up, and the newest of them. */
+  lostThisMonth: number
   lost: LostMessage[]
   hasMailServer: boolean
   /** Where enquiries are mailed to. */
@@ -84,11 +86,10 @@ function stored({ writable, lastEnquiryAt }: HealthFacts, now: Date): HealthLine
   return { key: 'stored', isBad: false, title: 'Enquiries are being stored', text }
 }
 
-function lost({ lost, emailsThisMonth }: HealthFacts): HealthLine[] {
-  const many = lost.length
-  if (many === 0) return []
+function lost({ lost, lostThisMonth, emailsThisMonth }: HealthFacts): HealthLine[] {
+  if (lost.length === 0) return []
   const open = lost.filter(({ isAnswered }) => !isAnswered)
-  const title = `${many} of ${emailsThisMonth} e-mails this month not delivered`
+  const title = `${lostThisMonth} of ${emailsThisMonth} e-mails this month not delivered`
   const reasons = [...new Set(lost.map(({ error }) => failureWords(error)))].join(', ')
   const text =
     open.length > 0

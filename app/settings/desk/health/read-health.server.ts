@@ -8,6 +8,15 @@ import { describeHealth, type HealthFacts, type LostMessage } from './health-lin
 
 const mostLost = 20
 
+/** What counts as an e-mail here: letters are told of by themselves, and a link that expired is no loss. */
+const emailKinds: OutboxRow['kind'][] = [
+  'staff-email',
+  'visitor-email',
+  'quote-email',
+  'newsletter-email',
+  'back-email',
+]
+
 /** Gives what is known of how enquiries are stored, delivered and backed up. */
 export async function readHealth(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -19,6 +28,7 @@ export async function readHealth(
     lastEnquiryAt: await findLastEnquiry(db),
     outbox: await readOutboxState(db, now),
     emailsThisMonth: await countEmails(db, since),
+    lostThisMonth: await countEmails(db, since, 'given-up'),
     lost: await listLost(db, since),
     hasMailServer: config.mail.smtpUrl !== undefined,
     staffEmail: config.mail.staff,
@@ -48,19 +58,18 @@ async function findLastEnquiry(db: Database) {
   return row?.received_at
 }
 
-async function countEmails(db: Database, since: string) {
+async function countEmails(db: Database, since: string, state?: OutboxRow['state']) {
   const { emails } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number | string>().as('emails'))
-    .where('state', 'in', ['waiting', 'sent', 'given-up'])
+    .where('state', 'in', state ? [state] : ['waiting', 'sent', 'given-up'])
     .where('created_at', '>=', since)
-    .where('channel', '=', 'email')
-    .where('kind', '!=', 'staff-link-email')
+    .where('kind', 'in', emailKinds)
     .executeTakeFirstOrThrow()
   return Number(emails)
 }
 
-/** The e-mails that were given up since, the newest first; a sign-in link that expired is no loss. */
+/** The e-mails that were given up since, the newest first, at most twenty. */
 async function listLost(db: Database, since: string): Promise<LostMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -69,7 +78,7 @@ async function listLost(db: Database, since: string): Promise<LostMessage[]> {
     .select(['enquiries.state as enquiryState', 'enquiries.full_name as name'])
     .where('outbox.state', '=', 'given-up')
     .where('outbox.created_at', '>=', since)
-    .where('outbox.kind', 'not in', ['staff-link-email', 'webhook', 'letter-email'])
+    .where('outbox.kind', 'in', emailKinds)
     .orderBy('outbox.created_at', 'desc')
     .limit(mostLost)
     .execute()

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { OutboxRow } from '#database/schema/outbox.ts'
+import { testOnce } from '#tests/support/databases/test-once.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import { readHealth } from './read-health.server.ts'
+
+const now = new Date('2026-11-22T06:30:00Z')
+
+function given(
+  kind: OutboxRow['kind'],
+  channel: OutboxRow['channel'],
+  state: OutboxRow['state'] = 'given-up',
+) {
+  const at = '2026-11-20T06:30:00Z'
+  return { id: randomUUID(), kind, channel, state, created_at: at, next_attempt_at: at, body: '{}' }
+}
+
+testOnce('what was not delivered is counted among the same e-mails, all of them', async () => {
+  const { db, config } = await openTestApp()
+  const others = [
+    given('push', 'push'),
+    given('webhook', 'webhook'),
+    given('letter-email', 'letter'),
+  ]
+  const rows = [
+    ...Array.from({ length: 23 }, () => given('visitor-email', 'email')),
+    given('quote-email', 'quote'),
+    given('back-email', 'back'),
+    given('quote-email', 'quote', 'sent'),
+    given('staff-link-email', 'email'),
+    ...others,
+  ]
+  await db.insertInto('outbox').values(rows).execute()
+  const health = await readHealth({ db, config }, now)
+  expect(health).toMatchObject({ emailsThisMonth: 26, lostThisMonth: 25, lostWebhooks: 1 })
+  expect(health.lost).toHaveLength(20)
+  expect(health.lost.map(({ kind }) => kind)).not.toContain('push')
+})
