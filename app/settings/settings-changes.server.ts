@@ -41,7 +41,7 @@ export async function listSettingsChanges(
   }))
 }
 
-/** Gives the edits that take changes back; none where one of them is not there. */
+/** Gives the edits that take changes back, of those that are there. */
 export async function listUndoEdits(
   db: Database | Transaction<Schema>,
   ids: readonly number[],
