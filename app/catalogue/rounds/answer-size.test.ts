@@ -9,7 +9,7 @@ import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
-import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { answerSize, settleAnswer, undoAnswer } from './answer-size.server.ts'
 import { endRound, findOpenRound, listAnswers } from './rounds.server.ts'
 
@@ -116,6 +116,7 @@ testOnce(
 
 testOnce('The round is walked by plain posts, and says what it came to', async () => {
   const { app, others, says } = await openRoundDesk()
+  await addMarigolds(app.db, 1_200, { key: category, searchable: false })
   const { context } = await staffArgs(app, formRequest('/desk', {}), { role: 'desk' })
   const post = async (fields: Record<string, string>, query = '') => {
     const request = formRequest(`/desk/catalogue/round?category=${category}${query}`, fields)
@@ -149,6 +150,7 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   const to = ended.headers.get('location') ?? ''
   const { end } = await open(to.split('?')[1] ?? '')
   expect(end).toMatchObject({
+    counted: expect.stringMatching(/^1 changed, 0 as before, 1,2\d\d not looked at\.$/),
     changed: [{ name: 'Snake Plant, Small', before: 'Available', after: 'Not now' }],
     differing: [{ name: 'Snake Plant, Large', yours: 'Available', theirs: 'Ask us' }],
   })

@@ -164,7 +164,7 @@ testOnce('Prices are asked by plain posts, and told at the end of the round', as
   const ended = (await post({ intent: 'end' })) as Response
   const { end } = await open((ended.headers.get('location') ?? '').split('?')[1] ?? '')
   expect(end).toMatchObject({
-    counts: { changed: 1, same: 0 },
+    counted: expect.stringMatching(/^1 changed, 0 as before, \d+ not looked at\.$/),
     changed: [
       { name: 'Snake Plant, Large', before: 'Price on asking', after: 'Rs\u00a0450' },
       { name: 'Snake Plant, Large', before: 'Available', after: 'Not now' },

@@ -1,4 +1,5 @@
 import { countPrices } from '#app/catalogue/sizes/count-prices.server.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import { guideIndex } from '#app/guides/guide-index.server.ts'
 import { seasonIndex } from '#app/seasons/season-index.server.ts'
 import { listNoticeVersions } from '#app/settings/notice-versions.server.ts'
@@ -32,8 +33,8 @@ export async function showSectionNote(
   if (key === 'guides') return `${await countedGuides(memory)} ${note}`
   if (key !== 'season') return note
   const { length } = (await memory.recall(seasonIndex)).orders
-  const counted = length === 1 ? '1 product has' : `${length === 0 ? 'No' : length} products have`
-  return `${counted} months with a source. ${note}`
+  const have = length === 0 ? 'No products have' : counted(length, 'product has', 'products have')
+  return `${have} months with a source. ${note}`
 }
 
 async function countedGuides(memory: Pick<App, 'memory'>['memory']): Promise<string> {
@@ -43,9 +44,9 @@ async function countedGuides(memory: Pick<App, 'memory'>['memory']): Promise<str
 
 async function countedPrices(db: Database): Promise<string> {
   const { sizes, products } = await countPrices(db)
-  const counted = sizes === 1 ? '1 size has a price' : `${sizes} sizes have a price`
-  const of = products === 1 ? 'of 1 product' : `of ${products} products`
-  return sizes === 0 ? 'No size has a price yet.' : `${counted}, ${of}.`
+  if (sizes === 0) return 'No size has a price yet.'
+  const priced = counted(sizes, 'size has a price', 'sizes have a price')
+  return `${priced}, of ${counted(products, 'product')}.`
 }
 
 /** Gives the wordings of the privacy notice that an owner has made, as the list shows them. */

@@ -4,12 +4,11 @@ import type { RoundEnd } from './shown-round.ts'
 
 /** What a round came to: what differs is chosen, what changed and what was not looked at is told. */
 export function RoundSummary({ end }: { end: RoundEnd }) {
-  const { id, category, changed, counts, differing, gone, notLookedAt } = end
+  const { id, category, changed, counted, differing, gone, notLookedAt } = end
   return (
     <>
       <p>
-        {category.name}: {counts.changed} changed, {counts.same} as before, {notLookedAt.length} not
-        looked at.
+        {category.name}: {counted}
       </p>
       {differing.length > 0 && (
         <section className="conflict" aria-labelledby="h-differing">

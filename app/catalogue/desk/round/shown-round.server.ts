@@ -97,6 +97,7 @@ export async function showRoundEnd(
   const changed = saved.filter(({ before, said }) => before !== said)
   const sizesOf = (answers: typeof told) => new Set(answers.map(({ size }) => size))
   const answered = sizesOf(told)
+  const notLookedAt = rows.filter((row) => !answered.has(sizeKey(row))).map(nameOfRow)
   return {
     id,
     category: {
@@ -106,18 +107,27 @@ export async function showRoundEnd(
     changed: changed.map(({ key, name, field, before, said }) => ({
       ...{ key, name, before: words(field, before), after: words(field, said) },
     })),
-    counts: {
+    counted: countedWords({
       changed: sizesOf(changed).size,
       same: sizesOf(saved).size - sizesOf(changed).size,
-    },
+      left: notLookedAt.length,
+    }),
     differing: told
       .filter(({ state }) => state === 'differs')
       .map(({ id: answer, key, name, field, said, theirs }) => ({
         ...{ key, answer, name, yours: words(field, said), theirs: words(field, theirs ?? '') },
       })),
     gone: [...new Set(told.filter(({ state }) => state === 'gone').map(({ name }) => name))],
-    notLookedAt: rows.filter((row) => !answered.has(sizeKey(row))).map(nameOfRow),
+    notLookedAt,
   }
+}
+
+/** How many sizes were changed, found as they were, and not looked at. */
+function countedWords(counts: { changed: number; same: number; left: number }) {
+  const [changed, same, left] = [counts.changed, counts.same, counts.left].map((count) =>
+    count.toLocaleString('en-IN'),
+  )
+  return `${changed} changed, ${same} as before, ${left} not looked at.`
 }
 
 function words(field: RoundField, code: string) {

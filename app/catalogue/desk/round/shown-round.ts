@@ -51,8 +51,8 @@ export interface RoundEnd {
   id: number
   category: { key: string; name: string }
   changed: readonly { key: string; name: string; before: string; after: string }[]
-  /** How many sizes were changed, and how many were found as they were. */
-  counts: { changed: number; same: number }
+  /** What came of its sizes, counted in words. */
+  counted: string
   /** Of which somebody else said something else meanwhile, with what is to be chosen. */
   differing: readonly {
     key: string

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import { sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
+import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { financialYear } from '#app/quotes/sending/quote-numbers.server.ts'
 import { undoSettings } from '#app/settings/desk/change-settings.server.ts'
+import { showSectionNote } from '#app/settings/desk/show-section.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { pricesSection } from '#app/settings/setting-fields.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
@@ -12,6 +15,7 @@ import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openSettings } from '#tests/support/pages/settings-desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './prices-and-quotes.route.tsx'
 
 /** The screen of prices and quotes for Asha, an owner. */
@@ -173,6 +177,17 @@ test('The next quote’s number is said as it would be today, and another prefix
   await app.db.insertInto('quote_counters').values({ year, last: 17 }).execute()
   await send('quotes', { 'quote-prefix': 'AN' })
   expect((await look()).nextNumber).toBe(`AN-${year}-0018`)
+})
+
+test('How many sizes of how many products have a price is told', async () => {
+  const app = { ...(await openTestApp()), db: await openTestCatalogue() }
+  const sizes = Array.from({ length: 1_200 }, (_, at) => ({
+    ...{ number: at + 1, label: `Pot ${at}`, labels: {} },
+    ...{ price: 9_900, availability: null },
+  }))
+  await app.db.transaction().execute((write) => writeSizes(write, [{ id: 7, sizes }], null))
+  const note = await showSectionNote(app, pricesSection)
+  expect(note).toMatch(/^1,200 sizes have a price, of 1 product\. /)
 })
 
 test('An owner turns prices on with a note, which English has for every language', async () => {
