@@ -78,7 +78,8 @@ export function changeList(list: readonly ListEntry[], change: Change): ListEntr
   }
   if (change.do === 'set' || list.length >= mostThings) return [...list]
   const entry = { ...toThing(change.id, change.size), quantity }
-  return list.toSpliced(change.do === 'put-back' ? change.place : 0, 0, entry)
+  const at = change.do === 'put-back' ? change.place : 0
+  return [...list.slice(0, at), entry, ...list.slice(at)]
 }
 
 /**

@@ -60,7 +60,7 @@ export function addUp({ lines, discount, delivery, deliveryRate, tax }: SumsInpu
           .filter(
             ([rate, sum]) => rate > 0 && (sum.delivery > 0 || (sum.lines > 0 && off < linesSum)),
           )
-          .toSorted(([one], [other]) => one - other)
+          .sort(([one], [other]) => one - other)
           .map(([rate, sum]) => ({ rate, amount: taxOf(rate, sum, { linesSum, off, tax }) }))
   const added = tax === 'added' ? taxSum(taxes) : 0
   const total = linesSum - off + (delivery ?? 0) + added

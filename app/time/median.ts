@@ -2,7 +2,7 @@
 export function findMedian(
   counted: readonly { minutes: number; times: number }[],
 ): number | undefined {
-  const inOrder = counted.toSorted((one, other) => one.minutes - other.minutes)
+  const inOrder = [...counted].sort((one, other) => one.minutes - other.minutes)
   const all = inOrder.reduce((sum, { times }) => sum + times, 0)
   const at = (place: number) => {
     let before = 0

@@ -136,7 +136,11 @@ export const webhookSecret = z.string().refine((value) => {
 })
 
 function urlOf(value: string) {
-  return URL.canParse(value) ? new URL(value) : undefined
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** Our private key for the push services (RFC 8292): 32 bytes in Base64 for addresses. */

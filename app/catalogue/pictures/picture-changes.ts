@@ -41,8 +41,8 @@ export function movePicture(
   const moved = pictures[at]
   if (!moved) return { refused: gone }
   const others = pictures.filter((one) => one !== moved)
-  const order = others.toSpliced(to === 'earlier' ? Math.max(0, at - 1) : at + 1, 0, moved)
-  return withDescribedFirst(order)
+  const place = to === 'earlier' ? Math.max(0, at - 1) : at + 1
+  return withDescribedFirst([...others.slice(0, place), moved, ...others.slice(place)])
 }
 
 /** Takes a picture away; the last one stays. */

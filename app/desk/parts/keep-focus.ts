@@ -1,3 +1,5 @@
+import { isShown } from './is-shown.ts'
+
 /**
  * What makes a notice of something done take the focus: by itself where a document is reloaded,
  * and where nothing stands any more in the place of what had it.
@@ -30,7 +32,7 @@ export function keepFocus(): () => void {
   // a slow answer loads) has not been left.
   const forget = ({ target }: FocusEvent) => {
     setTimeout(() => {
-      const isLeft = document.activeElement === document.body && focused?.element.checkVisibility()
+      const isLeft = document.activeElement === document.body && focused && isShown(focused.element)
       if (isLeft && focused?.element === target) focused = undefined
     })
   }

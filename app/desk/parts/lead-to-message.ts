@@ -1,4 +1,5 @@
 import { faultMarks } from './is-refused.ts'
+import { isShown } from './is-shown.ts'
 
 /** Pixels at the window's lower edge that a floor with buttons may cover. */
 const floor = 120
@@ -68,7 +69,7 @@ export function leadByLinks(): () => void {
 export function leadToFault(form: HTMLFormElement | null): void {
   const faults = form?.querySelectorAll<HTMLElement>('[aria-invalid=true], .err') ?? []
   const isFolded = (fault: HTMLElement) => fault.closest('details:not([open])')
-  const fault = [...faults].find((each) => each.checkVisibility() || isFolded(each))
+  const fault = [...faults].find((each) => isShown(each) || isFolded(each))
   if (fault) leadTo(fault)
 }
 
@@ -104,7 +105,7 @@ function findMessage({ type, target, addedNodes }: MutationRecord): HTMLElement 
   for (const node of changed) {
     if (!(node instanceof HTMLElement)) continue
     const message = node.matches(faultMarks) ? node : node.querySelector<HTMLElement>(faultMarks)
-    if (message?.checkVisibility()) return message
+    if (message && isShown(message)) return message
   }
   return undefined
 }

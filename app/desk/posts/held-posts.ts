@@ -106,7 +106,7 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     const { id, url, init } = post
     const own = { [postIdHeader]: id, ...(person && { [postAsHeader]: person }) }
     // A file whose page is left goes no further; whatever else has begun is finished.
-    const signal = hasFile(init) ? init.signal : AbortSignal.timeout(patienceMs)
+    const signal = hasFile(init) ? init.signal : AbortSignal.timeout?.(patienceMs)
     try {
       const headers = { ...(init.headers as Record<string, string>), ...own }
       const answer = await readWhole(

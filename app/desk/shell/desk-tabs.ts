@@ -84,7 +84,7 @@ export function tabOf(pathname: string): DeskTab | undefined {
   return deskTabs
     .flatMap((tab) => [tab.to, ...(tab.also ?? [])].map((path) => ({ tab, path })))
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0]?.tab
+    .sort((one, other) => other.path.length - one.path.length)[0]?.tab
 }
 
 /** Gives the part that somebody comes to first. */

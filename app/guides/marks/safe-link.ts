@@ -8,7 +8,12 @@ export function safeLink(address: string): string | undefined {
     return new URL(address, ownOrigin).origin === ownOrigin ? address : undefined
   }
   if (!/^(https|mailto|tel):/i.test(address)) return undefined
-  return URL.canParse(address) ? address : undefined
+  try {
+    new URL(address)
+    return address
+  } catch {
+    return undefined
+  }
 }
 
 /** Stands for the site's own, wherever it is. */

@@ -76,7 +76,7 @@ async function post(change: Change): Promise<{ rows?: ListRow[] } | 'cut off' | 
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...change, language: documentLanguage() }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout?.(patienceMs),
     })
     const isOurs = response.headers.get('content-type')?.startsWith('application/json')
     if (response.status >= 500 || !isOurs) return undefined

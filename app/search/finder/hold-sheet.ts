@@ -12,12 +12,13 @@ export function holdSheet(): void {
   const sheet = openSheet()
   const held = document.querySelector<HTMLElement>('#finder[role=dialog]')
   if (sheet && !held) {
-    sheet.role = 'dialog'
-    sheet.ariaModal = 'true'
+    sheet.setAttribute('role', 'dialog')
+    sheet.setAttribute('aria-modal', 'true')
     const kept = [sheet, document.getElementById('plants-count')]
     for (const other of besides(document.body, kept)) other.toggleAttribute('inert', true)
   } else if (held && !sheet) {
-    held.role = held.ariaModal = null
+    held.removeAttribute('role')
+    held.removeAttribute('aria-modal')
     for (const other of document.querySelectorAll('[inert]')) other.removeAttribute('inert')
     const { activeElement } = document
     if (activeElement === document.body || held.contains(activeElement)) {

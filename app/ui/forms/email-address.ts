@@ -12,7 +12,6 @@ const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z
 /** An address as it was meant: without the space and the invisible characters of pasting. */
 export function tidyEmailAddress(typed: string): string {
   return typed
-    .toWellFormed()
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -36,7 +35,10 @@ export function foldEmailAddress(typed: string): string | undefined {
 /** Every browser can do it (UTS 46), as what it opens may be written in any script. */
 function toAsciiDomain(typed: string): string | undefined {
   if (!typedDomain.test(typed)) return undefined
-  const address = `http://${typed}`
-  const host = URL.canParse(address) ? new URL(address).hostname : ''
-  return domain.test(host) ? host : undefined
+  try {
+    const host = new URL(`http://${typed}`).hostname
+    return domain.test(host) ? host : undefined
+  } catch {
+    return undefined
+  }
 }

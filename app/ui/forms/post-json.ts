@@ -23,7 +23,7 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
       'X-XSRF-TOKEN': token ?? (await readToken()) ?? (await fetchToken()),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout?.(patienceMs),
   })
   const text = await response.text()
   let answered: unknown
@@ -45,7 +45,7 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
  * no network, and in a worker that can't read it: nothing of the visitor's has left the phone then.
  */
 export async function fetchToken(): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout?.(patienceMs)
   await fetch(tokenPath, { cache: 'no-store', signal })
   return (await readToken()) ?? ''
 }

@@ -72,7 +72,7 @@ export function useFolderSending() {
 function inOrder(files: readonly ChosenFile[]): ChosenFile[] {
   const rank = ({ plan }: ChosenFile) =>
     'product' in plan && 'place' in plan ? [plan.product.id, plan.place] : [0, 0]
-  return files.toSorted((a, b) => {
+  return [...files].sort((a, b) => {
     const [[id = 0, place = 0], [otherId = 0, otherPlace = 0]] = [rank(a), rank(b)]
     return id - otherId || place - otherPlace
   })

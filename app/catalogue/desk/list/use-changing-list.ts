@@ -105,7 +105,7 @@ export function useChangingList(loaded: ShownList): {
 export function placeBeside(ids: readonly number[], id: number, to: ListPlace): number[] {
   const others = ids.filter((other) => other !== id)
   const at = 'before' in to ? others.indexOf(to.before) : others.indexOf(to.after) + 1
-  return at < 0 ? [...ids] : others.toSpliced(at, 0, id)
+  return at < 0 ? [...ids] : [...others.slice(0, at), id, ...others.slice(at)]
 }
 
 function plain(of: ShownList): Local {
@@ -123,5 +123,5 @@ function withLocal(stock: ShownList, { rows: changed, ids }: Local): ShownList {
     return newer && newer.version >= row.version ? { ...row, ...newer } : row
   })
   if (!ids) return { ...stock, rows }
-  return { ...stock, rows: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
+  return { ...stock, rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
 }

@@ -23,7 +23,12 @@ export function arrangePictures(
   if (textsOf(guide).some((text) => showsPicture(text, at + 1))) {
     return { refused: stillShown(at + 1) }
   }
-  return { change: renumber(guide, pictures.toSpliced(at, 1)) }
+  return {
+    change: renumber(
+      guide,
+      pictures.filter((_, place) => place !== at),
+    ),
+  }
 }
 
 function renumber(guide: GuideEdit, pictures: readonly ProductPicture[]) {

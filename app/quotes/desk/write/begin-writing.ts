@@ -11,7 +11,7 @@ function writeAs(page: string): Promise<End | undefined> {
   if (!navigator.locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
     const untilEnd = () => new Promise<void>((end) => resolve(end))
-    const signal = AbortSignal.timeout(leavingMs)
+    const signal = AbortSignal.timeout?.(leavingMs)
     navigator.locks.request(`draft ${page}`, { signal }, untilEnd).catch(() => resolve(undefined))
   })
 }

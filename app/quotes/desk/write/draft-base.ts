@@ -45,6 +45,6 @@ export function afterAnswer(base: Base, { lines, count }: Posted, typed?: QuoteD
   const come = view.draft.count === count ? view.lines.slice(lines) : []
   const added = come.map(({ name }, place) => `${name} is line ${lines + place + 1}.`).join(' ')
   if (!typed) return { ...base, added }
-  const all = typed.lines.toSpliced(lines, 0, ...come)
+  const all = [...typed.lines.slice(0, lines), ...come, ...typed.lines.slice(lines)]
   return { ...base, added, view: drawDraft(view, { ...typed, lines: all }) }
 }

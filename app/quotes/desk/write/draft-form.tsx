@@ -45,7 +45,7 @@ export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
   const stands = ({ field }: DraftFault) =>
     field === 'add' || where !== 'site' || view.faults.some((fault) => fault.field === field)
   const atFields = [...typedFaults(view), ...told.filter(stands)]
-  const faults = Object.fromEntries(atFields.toReversed().map(({ field, words }) => [field, words]))
+  const faults = Object.fromEntries(atFields.reverse().map(({ field, words }) => [field, words]))
   return (
     <>
       <DraftSaid view={view} where={where} added={added} waiting={waiting} />

@@ -19,7 +19,7 @@ export const typedDrafts = typedForms<TypedDraft>()
 /** Lists what a person has typed at an address, the last one first. */
 export async function listTyped(path: string, staffId: number): Promise<TypedDraft[]> {
   const all = await typedDrafts.list().catch(() => [])
-  return all.filter((held) => held.path === path && held.staffId === staffId).toReversed()
+  return all.filter((held) => held.path === path && held.staffId === staffId).reverse()
 }
 
 let lastHeld: Promise<void> = Promise.resolve()
