@@ -1,4 +1,5 @@
 /** `npm run catalogue`: the catalogue's data files beside the database that owns it. */
+
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { bringInFiles, compareWithFiles } from '#app/catalogue/files/bring-in-files.server.ts'
@@ -15,6 +16,7 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
+import { counted } from '#app/desk/parts/counted.ts'
 import {
   bringInGuides,
   compareGuides,
@@ -74,9 +76,11 @@ await runCommand(usage, async (args) => {
 
 async function check(folder: string) {
   const { files, guides } = await readFolder(folder)
-  const products = files.reduce((sum, file) => sum + file.products.length, 0)
-  const count = guides.guides.length === 1 ? '1 guide' : `${guides.guides.length} guides`
-  say(`${files.length} files with ${products} products, and ${count}: nothing is wrong with them.`)
+  const listed = files.reduce((sum, file) => sum + file.products.length, 0)
+  const products = counted(listed, 'product')
+  say(
+    `${counted(files.length, 'file')} with ${products}, and ${counted(guides.guides.length, 'guide')}: nothing is wrong with them.`,
+  )
   const slugs = files.flatMap((file) => file.products).flatMap((one) => [one.slug, ...one.oldSlugs])
   const absent = listAbsentProducts(guides.guides, new Set(slugs))
   const notes = guides.guides.flatMap((guide) => guide.notes)
@@ -203,6 +207,6 @@ async function exportFiles(folder: string) {
     if (folder === catalogueFolder) {
       await db.updateTable('catalogue_state').set({ content_hash, guides_hash }).execute()
     }
-    say(`${names.length} files written into ${folder}.`)
+    say(`${counted(names.length, 'file')} written into ${folder}.`)
   })
 }

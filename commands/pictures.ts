@@ -1,5 +1,7 @@
 /** `npm run pictures`: makes the pictures whose drawing, wall or recipe has changed. */
+
 import { join } from 'node:path'
+import { counted } from '#app/desk/parts/counted.ts'
 import { Refusal, runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run pictures
@@ -17,5 +19,5 @@ await runCommand(usage, async () => {
     throw new Refusal('The program that paints (sharp) is not installed here: npm ci brings it.')
   })
   const { made, removed } = await makePictures(join(import.meta.dirname, '..'))
-  console.log(`${made} made, ${removed} files removed`)
+  console.log(`${made} made, ${counted(removed, 'file')} removed`)
 })

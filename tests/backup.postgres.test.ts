@@ -85,10 +85,10 @@ test('what pg_restore put in its place is settled against the database that it r
   const args = ['--settle', '--replaced', replaced]
   const { code, stderr } = await runCommand(await temporaryFolder(), 'restore', ...args)
   expect({ code, stderr }).toMatchObject({ code: 0 })
-  expect(stderr).toContain('Signed out: 1 sessions.')
+  expect(stderr).toContain('Signed out: 1 session.')
   expect(stderr).toMatch(/Ravi, \S+, owner \(desk since\)/)
   expect(stderr).toContain(
-    'Forgotten again: 1 enquiries: AN-00000001; newsletter: 0; waiting list: 0.',
+    'Forgotten again: 1 enquiry: AN-00000001; newsletter: 0; waiting list: 0.',
   )
   const db = await openDatabase(place)
   onTestFinished(() => db.destroy())

@@ -61,12 +61,12 @@ describe('restoring', () => {
 
     const { code, stderr } = await runCommand(dataDir, 'restore', file, '--force')
     expect({ code, stderr }).toMatchObject({ code: 0 })
-    expect(stderr).toContain('Signed out: 1 sessions.')
+    expect(stderr).toContain('Signed out: 1 session.')
     expect(stderr).toMatch(/\n {2}Ravi, \S+@aangan\.example, owner \(removed since\)\n/)
     expect(stderr).toContain(
-      `Forgotten again: 1 enquiries: ${meera?.reference}; newsletter: 1; waiting list: 1.`,
+      `Forgotten again: 1 enquiry: ${meera?.reference}; newsletter: 1; waiting list: 1.`,
     )
-    expect(stderr).toContain('1 letters to subscribers were on their way')
+    expect(stderr).toContain('1 letter to subscribers was on its way')
     expect(stderr).toContain('2 messages that waited when the backup was made are held back')
 
     const restored = await openDatabase(join(dataDir, 'aangan.sqlite'))

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { counted } from '#app/desk/parts/counted.ts'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { migrations } from '#database/migrations.ts'
 import { isDiskFull } from '#database/storage-failure.ts'
@@ -57,5 +58,9 @@ export function checkDatabase(file: string): Counts {
 
 /** The counts that matter to the owner, in words. */
 export function inWords({ enquiries = 0, subscribers = 0, outbox = 0 }: Counts): string {
-  return `${enquiries} enquiries, ${subscribers} newsletter addresses, ${outbox} messages`
+  return [
+    counted(enquiries, 'enquiry', 'enquiries'),
+    counted(subscribers, 'newsletter address', 'newsletter addresses'),
+    counted(outbox, 'message'),
+  ].join(', ')
 }

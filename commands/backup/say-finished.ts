@@ -1,3 +1,4 @@
+import { counted } from '#app/desk/parts/counted.ts'
 import { say } from '#commands/shared/say.ts'
 import type { Finished } from './finish-restored.ts'
 
@@ -20,7 +21,7 @@ export function sayFinished(
   { withErased }: { withErased?: boolean },
 ): void {
   say(
-    `Signed out: ${sessions} sessions. One-time links and passkeys of the backup open nothing any more.`,
+    `Signed out: ${counted(sessions, 'session')}. One-time links and passkeys of the backup open nothing any more.`,
   )
   if (staff.length > 0) say('Who may sign in, as the backup has it:')
   for (const { name, email, role, since } of staff) {
@@ -33,7 +34,7 @@ export function sayFinished(
     const more = forgotten.length > mostNamed ? ` and ${forgotten.length - mostNamed} more` : ''
     const named = forgotten.length > 0 ? `: ${forgotten.slice(0, mostNamed).join(', ')}${more}` : ''
     say(
-      `Forgotten again: ${forgotten.length} enquiries${named}; newsletter: ${unsubscribed}; waiting list: ${waitNoMore}.`,
+      `Forgotten again: ${counted(forgotten.length, 'enquiry', 'enquiries')}${named}; newsletter: ${unsubscribed}; waiting list: ${waitNoMore}.`,
     )
   }
   if (withErased) {
@@ -53,14 +54,20 @@ export function sayFinished(
   }
   if (letters > 0) {
     say(
-      `${letters} letters to subscribers were on their way when the backup was made, and are stopped: ` +
-        'who got them since, nobody knows.',
+      letters === 1
+        ? '1 letter to subscribers was on its way when the backup was made, and is stopped: ' +
+            'who got it since, nobody knows.'
+        : `${counted(letters, 'letter')} to subscribers were on their way when the backup was made, and are stopped: ` +
+            'who got them since, nobody knows.',
     )
   }
   if (held > 0) {
     say(
-      `${held} messages that waited when the backup was made are held back: they may have been ` +
-        'sent since. npm run enquiries -- held --send lets them go, --drop throws them away.',
+      held === 1
+        ? '1 message that waited when the backup was made is held back: it may have been sent since. ' +
+            'npm run enquiries -- held --send lets it go, --drop throws it away.'
+        : `${counted(held, 'message')} that waited when the backup was made are held back: they may have been ` +
+            'sent since. npm run enquiries -- held --send lets them go, --drop throws them away.',
     )
   }
 }

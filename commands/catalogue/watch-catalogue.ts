@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import type { ViteDevServer } from 'vite'
+import { counted } from '#app/desk/parts/counted.ts'
 import { say } from '#commands/shared/say.ts'
 import type { App } from '#server/app-context.ts'
 
@@ -23,7 +24,7 @@ export function watchCatalogue(
       )
       const { changed, products } = await loadCatalogue(app.db, { folder })
       if (!changed) return
-      say(`Catalogue loaded: ${products} products.`)
+      say(`Catalogue loaded: ${counted(products, 'product')}.`)
       vite.ws.send({ type: 'full-reload' })
     } catch (error) {
       say(error instanceof Error ? error.message : String(error))

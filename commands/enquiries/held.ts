@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { counted } from '#app/desk/parts/counted.ts'
 import { UsageError } from '#commands/shared/run-command.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
@@ -13,9 +14,17 @@ export async function held(args: string[]): Promise<void> {
   })
   if (values.send && values.drop) throw new UsageError('Choose one of --send and --drop.')
   await withSiteDatabase(async (db) => {
-    if (values.send) return say(`${await releaseHeld(db)} held messages go out.`)
-    if (values.drop) return say(`${await dropHeld(db)} held messages are thrown away.`)
-    const state = await readOutboxState(db)
-    say(`${state.held} messages are held back. --send lets them go, --drop throws them away.`)
+    if (values.send) {
+      return say(`${counted(await releaseHeld(db), 'held message goes', 'held messages go')} out.`)
+    }
+    if (values.drop) {
+      const dropped = counted(await dropHeld(db), 'held message is', 'held messages are')
+      return say(`${dropped} thrown away.`)
+    }
+    const { held } = await readOutboxState(db)
+    const them = held === 1 ? 'it' : 'them'
+    say(
+      `${counted(held, 'message is', 'messages are')} held back. --send lets ${them} go, --drop throws ${them} away.`,
+    )
   })
 }
