@@ -2,8 +2,8 @@ import { productRoot } from '#app/paths/shop-paths.ts'
 import { inLatinLetters } from '#languages/devanagari-letters.ts'
 import { latinDigits } from '#languages/latin-digits.ts'
 
-/** Words that stand behind `/product/` already (§2), and so are no product's slug. */
-const reserved = ['productlist', 'productview', 'enquiryform']
+/** Words that stand behind `/product/` already (§2) or end a form's address, and so are no product's slug. */
+const reserved = ['productlist', 'productview', 'enquiryform', 'tell-me']
 
 const longest = 80
 
@@ -22,9 +22,10 @@ export function findSlugFault(text: string): string | undefined {
  * empty where it has none.
  */
 export function toSlug(name: string): string {
-  const latin = latinDigits(name).replace(/\p{Script=Devanagari}+/gu, (word) =>
-    inLatinLetters(word),
-  )
+  const latin = latinDigits(name)
+    // The signs that join and part letters part no words.
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\p{Script=Devanagari}+/gu, (word) => inLatinLetters(word))
   const plain = latin
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
