@@ -1,5 +1,8 @@
-/** As many words as a home screen shows of a name, which cuts off more than 12 letters, and at least the first. */
-const shownWords = /^.{1,12}(?= |$)|^\S+/
+/**
+ * As many words as a home screen shows of a name, which cuts off more than 12 letters, and at least the first.
+ * A vowel sign of Devanagari belongs to its letter.
+ */
+const shownWords = /^(?:\P{M}\p{M}*){1,12}(?= |$)|^\S+/u
 
 /** Gives what people call a business: the first words of its name, as many as a home screen shows. */
 export function shortName(name: string): string {
