@@ -49,7 +49,7 @@ test('of sixty things it names what 600 characters have room for, and never lose
 
 test('a draft that is cut within an emoji opens the chat all the same', () => {
   const link = visitorChatLink('9820012345', `${'x'.repeat(599)}🌱 and more`)
-  expect(new URL(link).searchParams.get('text')).toBe(`${'x'.repeat(599)}\ufffd`)
+  expect(new URL(link).searchParams.get('text')).toBe(`${'x'.repeat(599)}🌱`)
 })
 
 test('a product is called by its name and how many, or by its number while it has no name', () => {

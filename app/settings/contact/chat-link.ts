@@ -12,7 +12,7 @@ export const longestText = 600
  * text, the default greeting unless another is given, cut to what the chat is opened with.
  */
 export function chatLink({ chatNumber, chatText }: ChatSettings, text: string = chatText): string {
-  // Half of a letter that JavaScript counts as two can't be part of an address.
-  const cut = text.slice(0, longestText).toWellFormed()
+  // By letters: half of one that JavaScript counts as two can't be part of an address.
+  const cut = [...text].slice(0, longestText).join('')
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(cut)}`
 }

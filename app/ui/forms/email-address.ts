@@ -36,8 +36,7 @@ export function foldEmailAddress(typed: string): string | undefined {
 function toAsciiDomain(typed: string): string | undefined {
   if (!typedDomain.test(typed)) return undefined
   try {
-    const host = new URL(`http://${typed}`).hostname
-    return domain.test(host) ? host : undefined
+    return new URL(`http://${typed}`).hostname.match(domain)?.[0]
   } catch {
     return undefined
   }
