@@ -1,5 +1,6 @@
 /** `npm run letters`: cuts the fonts of other scripts to what the shop says. */
 import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { type Script, scripts } from '#languages/scripts.ts'
 import { drawNames, drawnNamesPicture, drawnNamesSheet } from './letters/drawn-names.ts'
 import { cutFile, cutFont, listDrawnOtherwise } from './letters/letters-font.ts'
@@ -13,9 +14,10 @@ const usage = `Usage: npm run letters
   and writes it to app/ui/fonts; draws what each language calls itself, for the switch between them.
   To be run when a test says that a word is drawn otherwise, and when a language comes or goes.
 
-Exit codes: 0 done, 1 failed.`
+Exit codes: 0 done, 1 failed, 2 called wrongly.`
 
-await runCommand(usage, async () => {
+await runCommand(usage, async (args) => {
+  parseArgs({ args })
   for (const script of Object.keys(scripts) as Script[]) {
     const words = listWordsIn(script)
     const font = await cutFont(script, words)

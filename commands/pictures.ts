@@ -1,6 +1,7 @@
 /** `npm run pictures`: makes the pictures whose drawing, wall or recipe has changed. */
 
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { counted } from '#app/desk/parts/counted.ts'
 import { Refusal, runCommand } from './shared/run-command.ts'
 
@@ -10,9 +11,10 @@ const usage = `Usage: npm run pictures
   a JPEG or PNG of that shape, for each picture that a product names in catalogue-data, and those
   of the pages in art/scenes. Only what has changed is made again.
 
-Exit codes: 0 done, 1 failed.`
+Exit codes: 0 done, 1 failed, 2 called wrongly.`
 
-await runCommand(usage, async () => {
+await runCommand(usage, async (args) => {
+  parseArgs({ args })
   const { makePictures } = await import('./pictures/make-all.ts').catch((error) => {
     // What paints is no part of a site that only serves.
     if (!/'sharp'/.test(Object(error).message)) throw error

@@ -89,6 +89,15 @@ describe('a command that can’t be followed', () => {
   )
 })
 
+test.each(['letters', 'pictures'] as const)(
+  '%s, which takes no arguments, does nothing with one',
+  async (command) => {
+    const { code, stdout, stderr } = await runAlone('', '/nowhere', command, 'all')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(`Help: npm run ${command} -- --help`)
+  },
+)
+
 test('settings that can’t be used are told all at once', async () => {
   vi.stubEnv('PORT', 'eighty')
   vi.stubEnv('BUSINES_NAME', 'Green')

@@ -9,6 +9,8 @@ export type Command =
   | 'catalogue'
   | 'push-key'
   | 'house'
+  | 'letters'
+  | 'pictures'
 
 /** What a command left behind when it ended. */
 export interface Ended {
