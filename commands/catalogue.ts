@@ -16,7 +16,6 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
-import { counted } from '#app/desk/parts/counted.ts'
 import {
   bringInGuides,
   compareGuides,
@@ -27,6 +26,7 @@ import { hashGuides, listAbsentProducts, readGuides } from '#app/guides/files/re
 import { writeGuideFiles } from '#app/guides/files/write-guides.server.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
+import { counted } from '#languages/counted.ts'
 import { differenceWords, guideWords } from './catalogue/difference-words.ts'
 import { Refusal, runCommand, UsageError } from './shared/run-command.ts'
 import { say } from './shared/say.ts'

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { counted } from '#app/desk/parts/counted.ts'
 import { Refusal, runCommand } from './shared/run-command.ts'
 
 const usage = `Usage: npm run pictures
@@ -21,5 +20,5 @@ await runCommand(usage, async (args) => {
     throw new Refusal('The program that paints (sharp) is not installed here: npm ci brings it.')
   })
   const { made, removed } = await makePictures(join(import.meta.dirname, '..'))
-  console.log(`${made} made, ${counted(removed, 'file')} removed`)
+  console.log(`${made} made, ${removed} removed`)
 })

@@ -216,7 +216,7 @@ test('a move that is cut off leaves the target empty, and can be given again', a
   await db.destroy()
 
   const again = await runCommand(dataDir, 'move', '--to', to)
-  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('1020 enquiries')])
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('1,020 enquiries')])
 })
 
 test('a site that runs is not moved', async () => {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { counted } from '#app/desk/parts/counted.ts'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { migrations } from '#database/migrations.ts'
 import { isDiskFull } from '#database/storage-failure.ts'
+import { counted } from '#languages/counted.ts'
 
 /** Rows by table. */
 export type Counts = Record<string, number>

@@ -1,5 +1,5 @@
-import { counted } from '#app/desk/parts/counted.ts'
 import { say } from '#commands/shared/say.ts'
+import { counted } from '#languages/counted.ts'
 import type { Finished } from './finish-restored.ts'
 
 /** References named at most: of more, how many there are is enough. */

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import type { ViteDevServer } from 'vite'
-import { counted } from '#app/desk/parts/counted.ts'
 import { say } from '#commands/shared/say.ts'
+import { counted } from '#languages/counted.ts'
 import type { App } from '#server/app-context.ts'
 
 /** Editors write a file in several steps: this long after the last one, in ms, it is read. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { counted } from '#app/desk/parts/counted.ts'
 import { UsageError } from '#commands/shared/run-command.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
+import { counted } from '#languages/counted.ts'
 import { dropHeld, releaseHeld } from '#server/delivery/outbox/held-messages.ts'
 import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 

@@ -1,5 +1,5 @@
-import { counted } from '#app/desk/parts/counted.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 
 /** Says beforehand how many people will be told that something is back; nothing where nobody will be. */
 export function WillBeTold({ count, if: condition = '' }: { count: number; if?: string }) {

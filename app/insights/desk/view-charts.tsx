@@ -1,4 +1,4 @@
-import { counted } from '#app/desk/parts/counted.ts'
+import { counted } from '#languages/counted.ts'
 import { BarList } from './bar-list.tsx'
 import { written } from './day-words.ts'
 import type { InsightsView } from './insights-view.ts'

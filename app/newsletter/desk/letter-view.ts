@@ -1,5 +1,5 @@
-import { counted } from '#app/desk/parts/counted.ts'
 import type { StoredLetter } from '#app/newsletter/letters/letters.server.ts'
+import { counted } from '#languages/counted.ts'
 
 /** A letter as the desk shows it. */
 export interface LetterView

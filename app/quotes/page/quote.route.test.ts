@@ -75,7 +75,7 @@ test('words about a quote that is not open any more come back, to be sent by Wha
     const html = await draw(token, '', answered)
     expect(html).toContain('This quote is not open any more, so what you wrote was not sent.')
     expect(html).toContain(`<blockquote dir="auto">${words}</blockquote>`)
-    const text = encodeURIComponent(`${number}: ${words}`.slice(0, 600).toWellFormed())
+    const text = encodeURIComponent(`${number}: ${words}`)
     expect(html).toContain(`href="https://wa.me/${chatNumber}?text=${text}"`)
     const long = await answer(token, { intent: 'change', words: 'Very long. '.repeat(60) })
     expect(long).toMatchObject({ status: 422 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { counted } from '#app/desk/parts/counted.ts'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 import type { ShownErasing } from './shown-section.ts'
 
 /** Asks whether enquiries are to be erased: saving the same months again does it. */

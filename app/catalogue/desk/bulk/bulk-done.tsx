@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import type { LeftAsItWas } from '#app/catalogue/bulk/bulk-rows.server.ts'
 import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
-import { counted } from '#app/desk/parts/counted.ts'
 import { cataloguePath, productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 import type { BulkView } from './shown-bulk.ts'
 
 /** The end of a change of many products: what it did, what it left, and the way back. */

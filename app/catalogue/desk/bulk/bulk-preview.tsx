@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { roundings } from '#app/catalogue/bulk/bulk-change.ts'
 import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
-import { counted } from '#app/desk/parts/counted.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { formatMoney } from '#app/money/money.ts'
 import { bulkChangesPath } from '#app/paths/desk-paths.ts'
+import { counted } from '#languages/counted.ts'
 import type { BulkView, ShownBulkLine } from './shown-bulk.ts'
 
 type Preview = Extract<BulkView, { step: 'preview' }>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { InQuotes } from '#app/catalogue/store/deleting/count-in-quotes.server.ts'
-import { counted } from '#app/desk/parts/counted.ts'
+import { counted } from '#languages/counted.ts'
 
 /**
  * Takes the product out of the shop and the desk; asks only where it stands in quotes, because for

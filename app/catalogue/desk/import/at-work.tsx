@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { counted } from '#app/desk/parts/counted.ts'
 import { HowFar } from '#app/desk/parts/how-far.tsx'
 import { progressPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 import type { ImportView } from './import-view.server.ts'
 
 /** How far it is. */

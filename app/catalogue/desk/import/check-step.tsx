@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
-import { counted } from '#app/desk/parts/counted.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 import { CheckedRowItem } from './checked-row.tsx'
 import { importAddress } from './import-paths.ts'
 import type { ImportView, ShownOutcome } from './import-view.server.ts'

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { choiceLabel, importFields } from '#app/catalogue/sheets/import-field.ts'
 import type { Matching, ShownColumn } from '#app/catalogue/sheets/match-columns.ts'
-import { counted } from '#app/desk/parts/counted.ts'
 import { importPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { counted } from '#languages/counted.ts'
 
 /** The file in hand, as every step names it. */
 export interface FileInHand {

@@ -10,9 +10,9 @@ import {
   listProductsForStaff,
   ROWS_ON_A_PAGE,
 } from '#app/catalogue/store/products-for-staff.server.ts'
-import { counted } from '#app/desk/parts/counted.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
+import { counted } from '#languages/counted.ts'
 import type { ProductQuery } from './list-address.ts'
 import { offerOf, usualChoices } from './offer-choices.server.ts'
 import type { ShownList, ShownListRow } from './shown-list.ts'

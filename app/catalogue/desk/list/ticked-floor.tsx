@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { BulkForm } from '#app/catalogue/desk/bulk/bulk-form.tsx'
-import { counted } from '#app/desk/parts/counted.ts'
+import { counted } from '#languages/counted.ts'
 import { useListChanges } from './list-changes.ts'
 import type { ShownList } from './shown-list.ts'
 

@@ -1,6 +1,6 @@
 import { months } from '#app/catalogue/facts/facts.ts'
-import { counted } from '#app/desk/parts/counted.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { counted } from '#languages/counted.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { RoundPrice } from './round-price.tsx'
 import { RoundStanding } from './round-standing.tsx'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { counted } from '#app/desk/parts/counted.ts'
 import {
   type DeskSettings,
   readDeskSettings,
@@ -25,6 +24,7 @@ import { dateWords, inSentence, momentWords } from '#app/time/day-words.ts'
 import { indiaTime } from '#app/time/india.ts'
 import { dayMinutesOf } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
+import { counted } from '#languages/counted.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { spokenWords } from '#languages/language-table.ts'
 import type { App } from '#server/app-context.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#app/desk/parts/counted.ts'
+import { counted } from '#languages/counted.ts'
 import type { Erasing } from './erasing.server.ts'
 
 interface ErasePersonProps {

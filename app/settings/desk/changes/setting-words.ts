@@ -1,7 +1,7 @@
-import { counted } from '#app/desk/parts/counted.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { dateWords } from '#app/time/day-words.ts'
+import { counted } from '#languages/counted.ts'
 
 /** Gives a stored value in the words of whoever set it; nothing stored is as it was at the start. */
 export function settingWords(name: string, stored: string | null): string {

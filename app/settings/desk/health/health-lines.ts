@@ -1,6 +1,6 @@
-import { counted } from '#app/desk/parts/counted.ts'
 import { failureWords } from '#app/enquiries/desk/enquiry/words/failure-words.ts'
 import { momentWords } from '#app/time/day-words.ts'
+import { counted } from '#languages/counted.ts'
 import type { OutboxState } from '#server/delivery/outbox/outbox-state.ts'
 
 /** An e-mail of this month that was given up. */

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
-import { counted } from '#app/desk/parts/counted.ts'
 import type { ShownRow } from '#app/enquiries/desk/inbox/shown-inbox.ts'
 import { useInboxTaking } from '#app/enquiries/desk/inbox/taking/inbox-taking.ts'
+import { counted } from '#languages/counted.ts'
 
 /** The form that the boxes of the rows belong to, wherever they stand. */
 const formId = 'set-aside'
