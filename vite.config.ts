@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
                 {
                   name: 'desk',
-                  test: /\/app\/(desk\/(shell|parts|news|waiting)\/|site\/(error-page|lost)|ui\/forms\/unless-unsent|money\/typed-price)|\/languages\/language-table/,
+                  test: /\/app\/(desk\/(shell|parts|news|waiting)\/|site\/(error-page|lost)|ui\/forms\/unless-unsent|money\/typed-price)|\/languages\/(language-table|counted)/,
                   priority: 1,
                 },
                 // What screens of pictures and of guides have of it too.
