@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeOwnFolder } from '#database/owner-only.ts'
 import type { Language } from '#languages/language.ts'
 
 /** The demonstration was not begun; the message is for whoever started it. */
@@ -37,7 +38,7 @@ export function partsOf(folder: string): DemoFolder {
  * folder can't be written, or another process holds it.
  */
 export async function holdFolder(folder: string): Promise<() => void> {
-  await orRefuse(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  await orRefuse(folder, () => makeOwnFolder(folder))
   // A lock of SQLite's: the system lets go of it when a process is killed.
   const lock = await orRefuse(folder, async () => new DatabaseSync(join(folder, 'in-use')))
   try {
@@ -85,7 +86,7 @@ export async function emptyFolder(folder: string): Promise<void> {
     for (const path of [madeFile(folder), dataDir, mailDir]) {
       await rm(path, { recursive: true, force: true })
     }
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeOwnFolder(dataDir)
   })
 }
 

@@ -101,7 +101,7 @@ export async function storeOnce(
   const outcome = await writeTogether(async (transaction) => {
     const before = await findKnownBefore(transaction, asked)
     const { submitted, repeated, waitSeconds, mayAcknowledge: acknowledge } = before
-    if (submitted && fingerprintsOf(content).includes(submitted.fingerprint)) {
+    if (submitted && [fingerprint, olderFingerprintOf(content)].includes(submitted.fingerprint)) {
       return { reference: submitted.reference, repeated: true }
     }
     // An id that came with other words before can't be kept twice; the words must be kept.
@@ -146,14 +146,6 @@ function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
   return quarantined_at ? 'quarantined' : 'received'
 }
 
-/**
- * What tells that an enquiry has been sent before: its fingerprint, and the one that the site gave it until
- * November 2026, which held its products' names too.
- */
-function fingerprintsOf(content: Content) {
-  return [fingerprintOf(content), fingerprintOf(content, { holdsNames: true })]
-}
-
 /** A hash of everything that the visitor said, and of nothing else. */
 function fingerprintOf({ received_at, ...rest }: Content, { holdsNames = false } = {}) {
   const { quarantined_at, quarantine_reason, notice_version, language, ...said } = rest
@@ -163,4 +155,9 @@ function fingerprintOf({ received_at, ...rest }: Content, { holdsNames = false }
   )
   const text = JSON.stringify({ ...said, products: JSON.stringify(products) })
   return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The fingerprint that the site gave an enquiry until November 2026: it held its products' names too. */
+function olderFingerprintOf(content: Content) {
+  return fingerprintOf(content, { holdsNames: true })
 }
