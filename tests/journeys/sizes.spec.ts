@@ -8,6 +8,7 @@ import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessi
 import {
   asSomebodyNew,
   expect,
+  holdBack,
   inBothWidths,
   test as journey,
   untilDrawn,
@@ -126,10 +127,15 @@ test('a size is chosen, asked about in the dialog, kept across a reload, and put
   await asSomebodyNew(page)
   await test.step('a size that was chosen in the dialog is there after a reload, as what was typed is', async () => {
     await page.goto(plant.path)
+    // Slower than the visitor.
+    const code = await holdBack(page, '**/about-product.island-*.js')
     await enquire(page).click()
     const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
     await dialog.getByLabel('Size').selectOption('10 inch pot, trained')
     await dialog.getByLabel('How many').fill('3')
+    await code.letGo()
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+    await expect.poll(kept).toContain('asked')
     await dialog.getByLabel('Full name').fill('Rohan')
     await page.reload()
     await enquire(page).click()

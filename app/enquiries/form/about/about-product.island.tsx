@@ -27,29 +27,31 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
   // Where there is one size there is nothing to choose.
   const only = sizes.length === 1 ? sizes[0] : undefined
   const [number, choose] = useState(size ?? only?.number ?? unnamedSize)
+  const chosen = sizes.find((one) => one.number === number)
   const select = useRef<HTMLSelectElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const given = [about.id, size, quantity].join(' ')
   const { draftKey } = enquiryKindOf(idPrefix)
   const quantityField = () => findField(fields.current?.closest('form') ?? null, 'quantity')
-  // What was chosen before this code came, or before a reload.
+  // What was chosen before a reload; what was chosen since, before this code came, counts for more.
   useEffect(() => {
     const kept = findAsked(draftKey, given)
-    const typed = quantityField()
-    if (kept && typed && typed.value === (quantity ?? '1')) typed.value = kept.quantity
+    const [typed, picked] = [quantityField(), select.current]
+    const isTyped = typed && typed.value !== (quantity ?? '1')
+    const isPicked = picked && picked.value !== String(chosen?.number ?? '')
+    if (typed && kept && !isTyped) typed.value = kept.quantity
     const isSold = sizes.some((one) => String(one.number) === kept?.size)
-    if (kept && isSold) choose(Number(kept.size))
-    else if (select.current) choose(Number(select.current.value))
+    const size = kept && isSold && !isPicked ? kept.size : picked?.value
+    if (size !== undefined) choose(Number(size))
+    if (isTyped || isPicked) keep(size)
   }, [])
 
-  function keep() {
-    const [typed, picked] = [quantityField()?.value ?? '', select.current?.value ?? '']
-    keepAsked(draftKey, { given, size: picked, quantity: typed })
+  function keep(size = select.current?.value ?? '') {
+    keepAsked(draftKey, { given, size, quantity: quantityField()?.value ?? '' })
   }
 
   const language = useLanguage()
   const words = aboutProductWords[language]
-  const chosen = sizes.find((one) => one.number === number)
   const price = chosen?.price
   const hasNames = sizes.some((one) => one.number !== unnamedSize)
   const id = `${idPrefix}-size`
@@ -67,7 +69,7 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
           </p>
         </div>
       </div>
-      <div className="asked-two" ref={fields} onInput={keep}>
+      <div className="asked-two" ref={fields} onInput={() => keep()}>
         {hasNames && (
           <div className="field">
             <label htmlFor={id}>{words.size}</label>
