@@ -180,7 +180,7 @@ async function guess(db: Database, word: string): Promise<Guess | undefined> {
     .executeTakeFirst()
   const [meant] = told ? await findProductsByIds(db, [told.product_id]) : []
   if (meant) return { id: meant.id, name: meant.name, why: 'told' }
-  const [near] = await listSpellings(db, word, 1)
+  const [near] = await listSpellings(db, word, { limit: 1 })
   const product = near === undefined ? undefined : await findFirst(db, foldSearch(near))
   return product && { id: product.id, name: product.name, why: 'spelling' }
 }

@@ -1,13 +1,14 @@
 import { readCardPrices, withPrice } from '#app/catalogue/cards/card-prices.server.ts'
 import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import { listMatchingOrders } from '#app/catalogue/indexing/search-index.server.ts'
-import { MOST_COUNTED } from '#app/catalogue/pages/page-request.ts'
+import { MOST_COUNTED, PAGE_SIZE } from '#app/catalogue/pages/page-request.ts'
 import type { Product, ShownProduct } from '#app/catalogue/product.ts'
 import { findGuides } from '#app/guides/find-guides.server.ts'
 import type { GuideCard } from '#app/guides/guide-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, foldText } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
+import { listByWords } from './by-words.server.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
 import type { SearchRequest } from './search-request.ts'
 import { findTopics, type SearchedShop, type Topic } from './topics/topics.server.ts'
@@ -23,7 +24,7 @@ export interface ShownTopic extends Omit<Topic, 'products'> {
 /** A page of search results. */
 export interface SearchResults
   extends Omit<SearchResult, 'exact' | 'byAlias' | 'count' | 'suggestions'> {
-  /** By the name; where no English name matches, by the page's own names for them. */
+  /** By the name; where no English name matches, by the page's own names for them, or by single words. */
   exact: ShownProduct[]
   byAlias: ShownProduct[]
   /** What their category or a fact finds, below what names find; on the first page only. */
@@ -51,12 +52,16 @@ export async function findSearchResults(
   })
   if (after !== undefined && exact.length === 0) return findSearchResults(app, { query }, language)
   const isFirstPage = after === undefined
-  const found = [...exact, ...byAlias]
+  const byWords =
+    isFirstPage && exact.length + byAlias.length === 0
+      ? await listByWords(db, query, { limit: PAGE_SIZE, language })
+      : []
+  const found = [...exact, ...byAlias, ...byWords]
   const topics =
     isFirstPage && result.next === undefined
       ? await findTopics(app, query, { found, limit: CARDS_OF_TOPIC, language })
       : []
-  const near = topics.length > 0 ? [] : await listNear(db, suggestions, language)
+  const near = topics.length + byWords.length > 0 ? [] : await listNear(db, suggestions, language)
   // Where the page itself calls them so, it is their name.
   const called = exact.length === 0 ? byAlias.filter(isCalled(query)) : []
   const byOther = byAlias.filter((product) => !called.includes(product))
@@ -67,13 +72,13 @@ export async function findSearchResults(
     (await toCards(db, products, language)).map((card) => withPrice(card, prices))
   return {
     ...result,
-    exact: await cards([...exact, ...called]),
+    exact: await cards([...exact, ...called, ...byWords]),
     byAlias: await cards(byOther),
     topics: await Promise.all(
       topics.map(async ({ products, ...topic }) => ({ ...topic, products: await cards(products) })),
     ),
     near: await cards(near),
-    total: called.length + (count ?? (await countMatches(db, query))),
+    total: called.length + byWords.length + (count ?? (await countMatches(db, query))),
     isFirstPage,
     guides: isFirstPage
       ? await findGuides(app, query, { language: language ?? 'en', now: new Date() })

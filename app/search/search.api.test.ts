@@ -154,9 +154,12 @@ describe('GET /products/suggestions', () => {
     expect(await suggest(db, 'a')).toHaveLength(8)
   })
 
-  test('knows Holy Basil by its Devanagari name', async () => {
-    const names = (await suggest(await openTestCatalogue(), 'तुलसी')).map(({ name }) => name)
-    expect(names).toEqual(['Holy Basil (Tulsi)'])
+  test('knows Holy Basil by its Devanagari name, and while somebody types what it is', async () => {
+    const db = await openTestCatalogue()
+    for (const query of ['तुलसी', 'tulsi pl']) {
+      const names = (await suggest(db, query)).map(({ name }) => name)
+      expect(names, query).toEqual(['Holy Basil (Tulsi)'])
+    }
   })
 
   test('gives no row for nothing, and for what no name has', async () => {

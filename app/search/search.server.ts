@@ -7,6 +7,7 @@ import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
 import { toSpokenSearch } from '#languages/spoken-names.ts'
+import { isGeneral } from './topics/telling-words.ts'
 
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */
@@ -62,7 +63,7 @@ export async function searchProducts(
     language,
   )
   const foundNothing = isUnread && byAlias.length === 0
-  const suggestions = foundNothing ? await listSpellings(db, folded) : []
+  const suggestions = foundNothing ? await listSpellings(db, folded, { isGeneral }) : []
   const next = orders.length > limit ? shown.at(-1) : undefined
   return {
     exact,
@@ -74,7 +75,12 @@ export async function searchProducts(
   }
 }
 
-async function listSoundingAlike(db: Database, folded: string, limit: number): Promise<number[]> {
+/** Gives the places of products of which another name sounds like a folded text. */
+export async function listSoundingAlike(
+  db: Database,
+  folded: string,
+  limit: number,
+): Promise<number[]> {
   const spoken = toSpokenSearch(folded)
   if (spoken === undefined) return []
   return listMatchingOrders(db, 'alias', spoken, { after: 0, limit })

@@ -59,6 +59,6 @@ test('the nearest words are found among many that are somewhat alike, and no mor
       replaceSearchIndex(transaction, [{ id: 1, name: 'Herbs', aliases, order: 1 }]),
     )
   expect(await listSpellings(db, 'rosemery')).toEqual(['Rosemary', 'Rosemarya', 'Rosemarye'])
-  expect(await listSpellings(db, 'rosemery', 1)).toEqual(['Rosemary'])
+  expect(await listSpellings(db, 'rosemery', { limit: 1 })).toEqual(['Rosemary'])
   expect(await listSpellings(db, 'rosemary')).toEqual(['Rosemary', 'Rosemarya', 'Rosemarye'])
 })

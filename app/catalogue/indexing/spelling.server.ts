@@ -19,17 +19,28 @@ const MOST_PRODUCTS_LOOKED_AT = 20
 
 /**
  * Gives up to `limit` names or aliases spelt nearly as a folded search, nearest first: each of
- * them finds something when searched.
+ * them finds something when searched. A general word is looked at only together with its neighbour.
  */
-export async function listSpellings(db: Database, folded: string, limit = 3): Promise<string[]> {
+export async function listSpellings(
+  db: Database,
+  folded: string,
+  {
+    limit = 3,
+    isGeneral = () => false,
+  }: { limit?: number; isGeneral?: (word: string) => boolean } = {},
+): Promise<string[]> {
   const words = listWords(folded).slice(0, MOST_WORDS_LOOKED_AT)
   const found: { word: string; distance: number }[] = []
   for (const word of listSpellableWords(words.join(' '))) {
-    for (const near of await listNearWords(db, word)) {
-      // A word spelt right says less about what was meant than the word beside it.
-      const isRightWord = near.typos === 0 && words.length > 1 && words.includes(word)
-      const distance = isRightWord ? 1 : near.typos / [...word].length
-      found.push({ word: near.word, distance })
+    if (words.length > 1 && isGeneral(word)) continue
+    const near = await listNearWords(db, word)
+    if (words.length > 1 && words.includes(word) && near.some(({ typos }) => typos === 0)) {
+      // A word spelt right means no other, and says less about what was meant than the one beside it.
+      found.push({ word, distance: 1 })
+      continue
+    }
+    for (const { word: known, typos } of near) {
+      found.push({ word: known, distance: typos / [...word].length })
     }
   }
   found.sort((a, b) => a.distance - b.distance)

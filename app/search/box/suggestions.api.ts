@@ -6,6 +6,7 @@ import { suggestGuides } from '#app/guides/find-guides.server.ts'
 import type { GuideCard } from '#app/guides/guide-list.server.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
 import { guidesWords } from '#app/guides/guides.words.ts'
+import { listByWords } from '#app/search/by-words.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { readSearch } from '#app/search/search-request.ts'
 import { findTopics } from '#app/search/topics/topics.server.ts'
@@ -34,7 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       limit: MOST_ROWS,
       language,
     })
-    const named = [...exact, ...byAlias].slice(0, MOST_ROWS - guides.length)
+    const asWritten = [...exact, ...byAlias]
+    const named = (
+      asWritten.length > 0
+        ? asWritten
+        : await listByWords(db, query, { limit: MOST_ROWS, language })
+    ).slice(0, MOST_ROWS - guides.length)
     const limit = MOST_ROWS - guides.length - named.length
     const topics = limit > 0 ? await findTopics(shop, query, { found: named, limit, language }) : []
     return [

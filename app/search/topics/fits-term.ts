@@ -1,43 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { countTypos } from '#app/catalogue/indexing/count-typos.ts'
 import { foldText, listWords } from '#languages/folded-text.ts'
+import { comparable, isOfWords, listTellingWords } from './telling-words.ts'
 
 /** A beginning says enough from so many letters on; Devanagari's signs carry more each. */
 const SHORTEST_BEGINNING = { latin: 4, devanagari: 3 }
 /** So long a word may hold a slip. */
 const SHORTEST_MISSPELT = 7
 
-/** Words that say nothing of which plants are meant. */
-const general = new Set(
-  [
-    ...[
-      'plant',
-      'plants',
-      'paudha',
-      'paudhe',
-      'for',
-      'the',
-      'in',
-      'with',
-      'and',
-      'of',
-      'ke',
-      'liye',
-    ],
-    ...['पौधा', 'पौधे', 'पौधों', 'के', 'लिए', 'का', 'की', 'वाला', 'वाले', 'में'],
-    ...['रोप', 'रोपे', 'झाड', 'झाडे', 'साठी'],
-  ].map(comparable),
-)
-
-/**
- * Gives the words of a folded search that say which products are meant; all of them where none
- * does. Whoever types other signs than letters means what is written: none.
- */
+/** Gives the words of a folded search that say which products are meant, as they are compared with terms. */
 export function tellingWords(folded: string): string[] {
-  if (!/^[\p{L}\p{M}\p{N} '’-]+$/u.test(folded)) return []
-  const words = listWords(folded).map(comparable)
-  const telling = words.filter((word) => !general.has(word))
-  return telling.length > 0 ? telling : words
+  return isOfWords(folded) ? listTellingWords(folded).map(comparable) : []
 }
 
 /** How near a word comes to one of a term: the word itself, its beginning, or with one slip where it is long. */
@@ -75,13 +48,4 @@ function fits(word: string, own: string, nearness: Nearness): boolean {
   const shortest = isLatin ? SHORTEST_BEGINNING.latin : SHORTEST_BEGINNING.devanagari
   if (letters >= shortest && own.startsWith(word)) return true
   return nearness === 'misspelt' && letters >= SHORTEST_MISSPELT && countTypos(word, own) === 1
-}
-
-/** Without the dot below, which many leave out, and without an English plural's end. */
-function comparable(word: string): string {
-  const plain = word
-    .normalize('NFD')
-    .replace(/\u093c/gu, '')
-    .normalize('NFC')
-  return /^[a-z]{4,}s$/.test(plain) ? plain.slice(0, -1) : plain
 }

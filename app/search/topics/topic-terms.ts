@@ -8,8 +8,24 @@ import type { Choice } from '#app/catalogue/facts/plant-choices.ts'
 
 /** Other words for the specification's categories. */
 export const categoryTerms: Partial<Record<SpecifiedKey, readonly string[]>> = {
-  'indoor-plants': ['indoor', 'house plants', 'घर के पौधे', 'इनडोर', 'घरातली रोपे', 'इनडोअर'],
-  'outdoor-plants': ['outdoor', 'flowering', 'बाहर के पौधे', 'फूल वाले पौधे', 'बाहेरची रोपे', 'फुलझाडे'],
+  'indoor-plants': [
+    'indoor',
+    'indore',
+    'house plants',
+    'घर के पौधे',
+    'इनडोर',
+    'घरातली रोपे',
+    'इनडोअर',
+  ],
+  'outdoor-plants': [
+    'outdoor',
+    'outdore',
+    'flowering',
+    'बाहर के पौधे',
+    'फूल वाले पौधे',
+    'बाहेरची रोपे',
+    'फुलझाडे',
+  ],
   'flower-seeds': ['flowering', 'seeds', 'beej', 'biyane', 'बीज', 'बियाणे', 'बी'],
   'vegetable-seeds': ['seeds', 'beej', 'biyane', 'बीज', 'बियाणे', 'बी', 'सब्जी', 'sabji', 'bhaji'],
   pebbles: ['stones', 'kankad', 'khade', 'पत्थर', 'कंकड़', 'खडे', 'दगड', 'गोटे'],
@@ -43,7 +59,11 @@ export const choiceTerms: readonly (Choice & { terms: readonly string[] })[] = [
   },
   { group: 'care', value: 'easy', terms: ['easy care', 'low maintenance', 'beginners', 'hardy'] },
   { group: 'care', value: 'expert', terms: ['expert'] },
-  { group: 'water', value: 'rare', terms: ['low water', 'little water', 'कम पानी', 'कमी पाणी'] },
+  {
+    group: 'water',
+    value: 'rare',
+    terms: ['low water', 'little water', 'less water', 'कम पानी', 'कमी पाणी'],
+  },
   { group: 'height', value: 'small', terms: ['small', 'छोटा', 'छोटे', 'लहान'] },
   { group: 'height', value: 'tall', terms: ['tall', 'big', 'large', 'बड़ा', 'बड़े', 'मोठे', 'उंच'] },
 ]

@@ -76,23 +76,28 @@ export async function findTopics(
 type Meant = { category: CategoryNames } | { choice: Choice } | 'flowering'
 
 /**
- * What the words name: first what has them as whole words, then what has words that begin so; with a slip in a
- * word only where nothing is named without.
+ * What the words name: first what has them as whole words, then what has words that begin so; only where nothing
+ * is named so, with a slip in a word, and last what has each of them in another of its terms ('bedroom indoor').
  */
 function findMeant(known: readonly CategoryNames[], words: readonly string[]): Meant[] {
   const whole = findNamed(known, words, 'whole')
   const names = new Set(whole.map(nameOf))
   const begun = findNamed(known, words, 'begun').filter((each) => !names.has(nameOf(each)))
   const meant = [...whole, ...begun]
-  return meant.length > 0 ? meant : findNamed(known, words, 'misspelt')
+  if (meant.length > 0) return meant
+  const misspelt = findNamed(known, words, 'misspelt')
+  return misspelt.length > 0 ? misspelt : findNamed(known, words, 'apart')
 }
 
 function findNamed(
   known: readonly CategoryNames[],
   words: readonly string[],
-  nearness: Nearness,
+  nearness: Nearness | 'apart',
 ): Meant[] {
-  const fits = (terms: readonly string[]) => terms.some((term) => fitsTerm(words, term, nearness))
+  const fits = (terms: readonly string[]) =>
+    nearness === 'apart'
+      ? fitsTerm(words, terms.join(' '), 'whole')
+      : terms.some((term) => fitsTerm(words, term, nearness))
   return [
     ...known.filter((category) => fits(termsOf(category))).map((category) => ({ category })),
     ...choices

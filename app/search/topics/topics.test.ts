@@ -39,6 +39,9 @@ describe('a search for no name', () => {
     ['फुलणारी रोपे', ['Months of flowering']],
     ['कम रोशनी', ['Low light']],
     ['कमी प्रकाश', ['Low light']],
+    ['indoor plant for bedroom', ['Inside']],
+    ['sabji ke beej', ['Vegetable Seeds']],
+    ['indore plants', ['Indoor Plants']],
     ['bonsai juniper', []],
     ['indoor%', []],
   ])('%j names %j', async (query, labels) => {
