@@ -33,7 +33,7 @@ async function openWaiting() {
 }
 
 test('of an enquiry that was taken for spam the quote’s e-mail goes out once it is none any more', async () => {
-  const { quote, put, claim, finish } = await openWaiting()
+  const { app, quote, put, claim, finish } = await openWaiting()
   await put('spam', 20)
   expect(await claim(21)).toBeUndefined()
   await put('quoted', 30)
@@ -45,6 +45,13 @@ test('of an enquiry that was taken for spam the quote’s e-mail goes out once i
     subject: expect.stringContaining(quote.number),
     text: expect.stringContaining(quote.token),
   })
+  await app.db
+    .updateTable('quote_revisions')
+    .set({ valid_until: '2026-01-01' })
+    .where('id', '=', quote.revisionId)
+    .execute()
+  const late = await finish(message)
+  expect(JSON.parse(late?.body ?? '{}').text).toContain('It was valid until 1 January 2026.')
 })
 
 test('what was about to leave as its enquiry was taken for spam does not, and goes out later', async () => {

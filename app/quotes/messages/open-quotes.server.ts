@@ -97,7 +97,10 @@ async function finishQuoteEmail(
   ]
   const told = { ...quote, total: quote.sums.total }
   const email: Email = {
-    ...quoteEmail(told, config, { hasPdf: pdf !== undefined }),
+    ...quoteEmail(told, config, {
+      hasPdf: pdf !== undefined,
+      isOver: quote.standing === 'expired',
+    }),
     ...(attachments && { attachments }),
   }
   return { ...message, body: JSON.stringify(email) }

@@ -4,6 +4,7 @@ import { languages } from '#languages/language.ts'
 import { readConfig } from '#server/config.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { quoteChat, quoteEmail } from './quote.email.ts'
+import { quoteMessageWords } from './quote.words.ts'
 
 const config = readConfig({}, shopDefaults)
 
@@ -28,6 +29,21 @@ test('a second revision is called so in each language, in the e-mail and in the 
     for (const said of [subject, text, html, chat]) expect(said).toContain(called[language])
     if (language !== 'en') expect(text + chat).not.toContain('revision')
   }
+})
+
+test('the e-mail of a quote that expired before it could go asks nobody to accept it', () => {
+  for (const language of languages) {
+    const { open, openLate } = quoteMessageWords[language]
+    const { text, html } = quoteEmail({ ...quote, language }, config, { isOver: true })
+    for (const said of [text, html]) {
+      expect(said).toContain(openLate)
+      expect(said).not.toContain(open)
+    }
+  }
+  const { text } = quoteEmail({ ...quote, language: 'en' }, config, { isOver: true })
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'here is our quote Q-2026-0017, revision 2: Rs 2,319. It was valid until 1 December 2026.',
+  )
 })
 
 test('the e-mail says that a PDF is attached, in each language, unless none is', () => {

@@ -25,12 +25,12 @@ type Sender = Pick<Config, 'business' | 'siteUrl'>
 
 /**
  * The e-mail with which a quote goes to its visitor, in the quote's language. It says that the PDF is attached,
- * unless the caller has none to attach.
+ * unless the caller has none to attach. `isOver`: the quote expired before its e-mail could go.
  */
 export function quoteEmail(
   quote: ToldQuote,
   { business, siteUrl }: Sender,
-  { hasPdf = true } = {},
+  { hasPdf = true, isOver = false } = {},
 ): Email & { to: NonNullable<Email['to']> } {
   const { language, visitor } = quote
   const words = quoteMessageWords[language]
@@ -39,10 +39,15 @@ export function quoteEmail(
   const link = quoteLink(siteUrl, quote.token, language)
   const opening = [
     words.dear(name),
-    words.here(called, formatMoney(quote.total, language), longDay(quote)),
+    (isOver ? words.wasHere : words.here)(
+      called,
+      formatMoney(quote.total, language),
+      longDay(quote),
+    ),
     ...(quote.revision > 1 ? [words.replaces] : []),
     ...(hasPdf ? [words.attached] : []),
   ]
+  const open = isOver ? words.openLate : words.open
   const closing = [business.name, business.address]
   return {
     to: { name, address: visitor.email },
@@ -50,14 +55,14 @@ export function quoteEmail(
     replyTo: { name: business.name, address: business.email },
     text: letter(
       ...opening,
-      `${words.open}\n${link}`,
+      `${open}\n${link}`,
       words.call(business.phoneDisplay),
       closing.join('\n'),
     ),
     html: htmlLetterIn(
       language,
       ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p>${words.open}</p>`,
+      `<p>${open}</p>`,
       `<p><a href="${escapeHtml(link)}">${words.button}</a></p>`,
       `<p>${escapeHtml(words.call(business.phoneDisplay))}</p>`,
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,

@@ -7,9 +7,12 @@ export const quoteMessageWords = defineWords({
     dear: (name: string) => `Dear ${name},`,
     here: (name: string, total: string, until: string) =>
       `here is our quote ${name}: ${total}, valid until ${until}.`,
+    wasHere: (name: string, total: string, until: string) =>
+      `here is our quote ${name}: ${total}. It was valid until ${until}.`,
     replaces: 'It takes the place of the quote that we sent before.',
     attached: 'It is attached as a PDF, too.',
     open: 'See what it says, accept it, or ask for a change:',
+    openLate: 'We are sorry that this comes late. See what it said, and ask for a new quote:',
     button: 'See the quote',
     call: (phone: string) => `Or call us: ${phone}`,
     chat: (name: string, quote: string, total: string, until: string) =>
@@ -20,9 +23,12 @@ export const quoteMessageWords = defineWords({
     subject: (name, business) => `${business} का कोटेशन ${name}`,
     dear: (name) => `प्रिय ${name},`,
     here: (name, total, until) => `यह रहा हमारा कोटेशन ${name}: ${total}, ${until} तक मान्य।`,
+    wasHere: (name, total, until) =>
+      `यह रहा हमारा कोटेशन ${name}: ${total}। यह ${until} तक मान्य था।`,
     replaces: 'यह हमारे पहले भेजे गए कोटेशन की जगह है।',
     attached: 'इसका PDF भी इस ई-मेल के साथ है।',
     open: 'इसे देखें, मंज़ूर करें या बदलाव बताएँ:',
+    openLate: 'देर के लिए माफ़ कीजिए। देखें इसमें क्या था, और नया कोटेशन माँगें:',
     button: 'कोटेशन देखें',
     call: (phone) => `या हमें फ़ोन करें: ${phone}`,
     chat: (name, quote, total, until) =>
@@ -33,9 +39,11 @@ export const quoteMessageWords = defineWords({
     subject: (name, business) => `${business} यांचे दरपत्रक ${name}`,
     dear: (name) => `प्रिय ${name},`,
     here: (name, total, until) => `हे आमचे दरपत्रक ${name}: ${total}, ${until} पर्यंत लागू.`,
+    wasHere: (name, total, until) => `हे आमचे दरपत्रक ${name}: ${total}. ते ${until} पर्यंत लागू होते.`,
     replaces: 'हे आधी पाठवलेल्या दरपत्रकाच्या जागी आहे.',
     attached: 'त्याची PDF या ई-मेलसोबत जोडली आहे.',
     open: 'ते पहा, मान्य करा किंवा बदल सांगा:',
+    openLate: 'उशिराबद्दल क्षमस्व. त्यात काय होते ते पहा, आणि नवे दरपत्रक मागवा:',
     button: 'दरपत्रक पहा',
     call: (phone) => `किंवा आम्हाला फोन करा: ${phone}`,
     chat: (name, quote, total, until) =>
