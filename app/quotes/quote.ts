@@ -74,7 +74,7 @@ export interface SentQuote {
   visitor: { name: string; mobile: string; email: string; address: string | null }
   enquiry: { id: number; reference: string }
   /** The revision that took its place. */
-  newer?: { revision: number; token: string | null; total: Money; validUntil: string }
+  newer?: NewerRevision
   withdrawReason: string | null
   answeredAt: string | null
   /** Who wrote the answer down; null: the visitor answered. */
@@ -83,6 +83,12 @@ export interface SentQuote {
   paid?: Payment
   /** What was paid of each revision before this one, in their order: nobody is asked for that once more. */
   paidBefore: readonly EarlierPayment[]
+}
+
+/** The revision that took another's place, which may have ended by now. */
+export interface NewerRevision extends Pick<SentQuote, 'revision' | 'token' | 'validUntil'> {
+  standing: QuoteStanding
+  total: Money
 }
 
 /** What was paid of one revision, and on which of India's days. */

@@ -1,5 +1,11 @@
 import type { Database } from '#database/connection.ts'
-import { type EarlierPayment, type QuoteLine, type SentQuote, standingOf } from './quote.ts'
+import {
+  type EarlierPayment,
+  type NewerRevision,
+  type QuoteLine,
+  type SentQuote,
+  standingOf,
+} from './quote.ts'
 import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** As sending makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
@@ -86,7 +92,7 @@ async function readQuote(db: Database, row: SentRow, now: Date): Promise<SentQuo
       address: row.address,
     },
     enquiry: { id: row.enquiry_id, reference: row.reference },
-    ...(row.state === 'replaced' && { newer: await findNewest(db, row.quote_id) }),
+    ...(row.state === 'replaced' && { newer: await findNewest(db, row.quote_id, now) }),
     withdrawReason: row.withdraw_reason,
     answeredAt: row.answered_at,
     answeredBy: row.answered_by,
@@ -138,14 +144,15 @@ export async function listPaidBefore(
 }
 
 /** The last revision of a quote that was sent. */
-async function findNewest(db: Database, quoteId: number): Promise<SentQuote['newer']> {
+async function findNewest(db: Database, quoteId: number, now: Date): Promise<NewerRevision> {
   const row = await db
     .selectFrom('quote_revisions')
-    .select(['revision', 'token', 'total', 'valid_until'])
+    .select(['revision', 'token', 'total', 'valid_until', 'state', 'declined_at'])
     .where('quote_id', '=', quoteId)
     .where('sent_at', 'is not', null)
     .orderBy('revision', 'desc')
     .executeTakeFirstOrThrow()
   const { revision, token, total, valid_until } = row
-  return { revision, token, total: total ?? 0, validUntil: valid_until ?? '' }
+  const standing = standingOf(row, now)
+  return { revision, token, standing, total: total ?? 0, validUntil: valid_until ?? '' }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '#app/money/money.ts'
 import { quotePath } from '#app/paths/quote-paths.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
 import { QuoteSheet } from '#app/quotes/paper/quote-sheet.tsx'
+import { canBeAccepted } from '#app/quotes/quote.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
@@ -79,7 +80,7 @@ function Replaced({ quote: { number, newer } }: { quote: ShownQuote }) {
       <h2>
         {named(words.facts.revision(number, newer.revision), formatMoney(newer.total, language))}
       </h2>
-      <p>{until(longDateIn(newer.validUntil, language))}</p>
+      {canBeAccepted(newer.standing) && <p>{until(longDateIn(newer.validUntil, language))}</p>}
       <div className="quote-say-act">
         <a className="btn" href={answerPath(path, newer.token)}>
           {see}

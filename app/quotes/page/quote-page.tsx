@@ -165,13 +165,18 @@ export function headingOf({ standing }: ShownQuote, words: (typeof quotePageWord
 
 /** The sum and how many things; of one that has ended why. */
 function Lede({ quote }: { quote: ShownQuote }) {
-  const { standing, lines, sums, validUntil, answeredAt } = quote
+  const { standing, lines, sums, validUntil, answeredAt, newer } = quote
   const words = useWords(quotePageWords)
   const language = useLanguage()
   if (standing === 'expired') {
     return <p className="lede">{words.expired.lede(longDateIn(validUntil, language))}</p>
   }
-  if (standing === 'replaced' || standing === 'declined' || standing === 'withdrawn') {
+  if (standing === 'replaced') {
+    const { lede, only } = words.replaced
+    const isOpen = newer && canBeAccepted(newer.standing)
+    return <p className="lede">{isOpen ? `${lede} ${only}` : lede}</p>
+  }
+  if (standing === 'declined' || standing === 'withdrawn') {
     return <p className="lede">{words[standing].lede}</p>
   }
   const withDelivery = sums.delivery !== null && sums.delivery > 0

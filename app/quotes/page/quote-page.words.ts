@@ -76,7 +76,8 @@ export const quotePageWords = defineWords({
     },
     replaced: {
       heading: 'There is a newer quote',
-      lede: 'Another takes the place of this one. Only the newer can be accepted.',
+      lede: 'Another takes the place of this one.',
+      only: 'Only the newer can be accepted.',
       newer: (name: string, sum: string) => `${name}: ${sum}`,
       until: (day: string) => `Valid until ${day}.`,
       see: 'See the newer quote',
@@ -180,7 +181,8 @@ export const quotePageWords = defineWords({
     },
     replaced: {
       heading: 'इसके बाद नया कोटेशन आया है',
-      lede: 'इसकी जगह दूसरा आ गया है। अब वही मंज़ूर किया जा सकता है।',
+      lede: 'इसकी जगह दूसरा आ गया है।',
+      only: 'अब वही मंज़ूर किया जा सकता है।',
       newer: (name, sum) => `${name}: ${sum}`,
       until: (day) => `${day} तक मान्य।`,
       see: 'नया कोटेशन देखें',
@@ -285,7 +287,8 @@ export const quotePageWords = defineWords({
     },
     replaced: {
       heading: 'यानंतर नवे दरपत्रक आले आहे',
-      lede: 'याच्या जागी दुसरे आले आहे. आता तेच मान्य करता येते.',
+      lede: 'याच्या जागी दुसरे आले आहे.',
+      only: 'आता तेच मान्य करता येते.',
       newer: (name, sum) => `${name}: ${sum}`,
       until: (day) => `${day} पर्यंत लागू.`,
       see: 'नवे दरपत्रक पहा',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { formatMoney } from '#app/money/money.ts'
 import type { SentQuote } from '#app/quotes/quote.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import { triesOf } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
@@ -37,7 +38,7 @@ test('a visitor reads a quote and accepts it, once: then it is our turn to call'
 })
 
 test('another sum or revision is not accepted, and neither is what is over, withdrawn or replaced', async () => {
-  const { now, send, read, accept, change, revise } = await openQuotePages()
+  const { app, now, send, read, accept, change, revise } = await openQuotePages()
   const quote = await send()
   const said = 'The quote was changed meanwhile. Nothing was accepted: this is how it stands now.'
   expect(await accept(quote, quote.sums.total - 1)).toMatchObject({ status: 409, said })
@@ -47,7 +48,7 @@ test('another sum or revision is not accepted, and neither is what is over, with
   const withdrawn = await send()
   await change(withdrawn, { kind: 'withdraw', reason: 'Mealy bug' })
   const replaced = await send()
-  await revise(replaced)
+  const token = await revise(replaced)
   for (const ended of [over, withdrawn, replaced]) {
     expect(await accept(ended)).toMatchObject({ status: 409, said })
     expect(await read(ended.token)).not.toContain('Accept this quote')
@@ -55,6 +56,11 @@ test('another sum or revision is not accepted, and neither is what is over, with
   expect(await read(withdrawn.token)).toMatch(/Why “Mealy bug” Send an enquiry/)
   expect(await read(withdrawn.token)).not.toMatch(/Potting|Rs/)
   expect(await read(replaced.token)).toMatch(/revision 2: Rs 329 .*See the newer quote/)
+  expect(await read(replaced.token)).toMatch(/Only the newer can be accepted\. .*Valid until/)
+  const newer = await findSentQuote(app.db, { token }, now)
+  await change(newer as SentQuote, { kind: 'withdraw', reason: '' })
+  expect(await read(replaced.token)).toMatch(/See the newer quote/)
+  expect(await read(replaced.token)).not.toMatch(/Only the newer can be accepted|Valid until/)
   const declined = await send()
   await change(declined, { kind: 'declined' })
   expect(await accept(declined)).toMatchObject({ status: 409, said })
