@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { written } from './day-words.ts'
@@ -90,8 +91,7 @@ function WordForm({
   row: WordRow
   refused: RefusedWord | undefined
 }) {
-  const id = `word-${productId}-${word}`
-  const fieldId = id.replace(/\s/g, '-')
+  const fieldId = useId()
   return (
     <Form method="post" className="word-form" preventScrollReset>
       <input type="hidden" name="word" value={word} />
