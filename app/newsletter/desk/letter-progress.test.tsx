@@ -12,6 +12,7 @@ test.each(['sending', 'paused'] as const)('one that is %s is not stopped with on
     text: 'It rains.',
     version: 2,
     state,
+    isUnderWay: false,
     ...numbers,
   }
   const Page = createRoutesStub([

@@ -9,9 +9,9 @@ const askEveryMs = 2_000
 
 /** How far a letter is, and what can be done with it; it goes on without this page. */
 export function LetterProgress({ letter, perMinute }: { letter: LetterView; perMinute: number }) {
-  const { state, recipients, sent, failed, left, waiting } = letter
+  const { state, isUnderWay, recipients, sent, failed, left, waiting } = letter
   const isEnded = state === 'sent' || state === 'stopped'
-  useFollow(state === 'sending', askEveryMs)
+  useFollow(state === 'sending' || isUnderWay, askEveryMs)
   return (
     <section aria-labelledby="h-progress">
       <h2 id="h-progress">{letterStanding(letter)}</h2>

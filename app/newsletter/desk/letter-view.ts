@@ -1,9 +1,12 @@
-import type { StoredLetter } from '#app/newsletter/letters/letters.server.ts'
+import type { FoundLetter } from '#app/newsletter/letters/letters.server.ts'
 import { counted } from '#languages/counted.ts'
 
 /** A letter as the desk shows it. */
 export interface LetterView
-  extends Pick<StoredLetter, 'id' | 'subject' | 'text' | 'state' | 'version' | 'recipients'> {
+  extends Pick<
+    FoundLetter,
+    'id' | 'subject' | 'text' | 'state' | 'version' | 'recipients' | 'isUnderWay'
+  > {
   sent: number
   failed: number
   /** Those who have left the list since it began. */
@@ -13,8 +16,8 @@ export interface LetterView
 }
 
 /** Gives a letter with its numbers, which add up to those it was meant for. */
-export function viewLetter(letter: StoredLetter): LetterView {
-  const { id, subject, text, state, version, recipients, sent, failed } = letter
+export function viewLetter(letter: FoundLetter): LetterView {
+  const { id, subject, text, state, version, recipients, sent, failed, isUnderWay } = letter
   const rest = Math.max(0, recipients - sent - failed)
   const left = Math.min(letter.left_since, rest)
   return {
@@ -24,6 +27,7 @@ export function viewLetter(letter: StoredLetter): LetterView {
     state,
     version,
     recipients,
+    isUnderWay,
     sent,
     failed,
     left,

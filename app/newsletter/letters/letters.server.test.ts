@@ -210,7 +210,9 @@ describe('a letter on its way', () => {
   })
 
   test('that was stopped while a copy was in hand does not send it', async () => {
-    const { db, move, change } = await openLetter()
+    const { db, id, move, change } = await openLetter()
+    const isUnderWay = async (seconds: number) =>
+      (await findLetter(db, id, after(seconds)))?.isUnderWay
     await move(0)
     const [taken] = await claimMessages(db, {
       channel: 'letter',
@@ -219,8 +221,10 @@ describe('a letter on its way', () => {
       now: after(0),
     })
     await change('stop', 1)
+    expect(await isUnderWay(1)).toBe(true)
     expect(taken && (await writeCopy(db, taken, config, after(1)))).toBeUndefined()
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await isUnderWay(2)).toBe(false)
   })
 
   testOnce('counts who could not be reached, and is done without them', async () => {

@@ -10,6 +10,11 @@ import type { LetterWords } from './letter-rules.ts'
 /** A letter and how far it is, as it stands now. */
 export type StoredLetter = Selectable<LettersTable>
 
+/** The same, with whether a copy is being sent this moment: a pause or a stop lets it go out. */
+export interface FoundLetter extends StoredLetter {
+  isUnderWay: boolean
+}
+
 const mostListed = 200
 
 /** Begins a letter without words. Gives its id. */
@@ -33,7 +38,7 @@ export async function createLetter(
 }
 
 /** Gives the letters, those that were touched last first. */
-export async function listLetters(db: Database): Promise<StoredLetter[]> {
+export async function listLetters(db: Database, now: Date = new Date()): Promise<FoundLetter[]> {
   const rows = await db
     .selectFrom('letters')
     .selectAll()
@@ -41,29 +46,41 @@ export async function listLetters(db: Database): Promise<StoredLetter[]> {
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
-  return Promise.all(rows.map((row) => withUnderWay(db, row)))
+  return Promise.all(rows.map((row) => withUnderWay(db, row, now)))
 }
 
 /** Finds a letter, with what was sent and failed counted to this moment. */
-export async function findLetter(db: Database, id: number): Promise<StoredLetter | undefined> {
+export async function findLetter(
+  db: Database,
+  id: number,
+  now: Date = new Date(),
+): Promise<FoundLetter | undefined> {
   const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && withUnderWay(db, row)
+  return row && withUnderWay(db, row, now)
 }
 
 /** Adds what the outbox has ended and nobody has counted yet. */
-async function withUnderWay(db: Database, letter: StoredLetter): Promise<StoredLetter> {
-  if (letter.state === 'draft' || letter.state === 'sent') return letter
+async function withUnderWay(db: Database, letter: StoredLetter, now: Date): Promise<FoundLetter> {
+  if (letter.state === 'draft' || letter.state === 'sent') {
+    return { ...letter, isUnderWay: false }
+  }
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll<number | string>().as('copies')])
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number | string>().as('copies'),
+      fn.max('leased_until').as('leased_until'),
+    ])
     .where('letter_id', '=', letter.id)
     .groupBy('state')
     .execute()
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.copies ?? 0)
+  const find = (state: string) => rows.find((row) => row.state === state)
+  const count = (state: string) => Number(find(state)?.copies ?? 0)
   return {
     ...letter,
     sent: letter.sent + count('sent'),
     failed: letter.failed + count('given-up'),
+    isUnderWay: (find('waiting')?.leased_until ?? '') > now.toISOString(),
   }
 }
 
