@@ -66,7 +66,9 @@ const others: Record<string, Measure> = {
 }
 const parts = { ...usual, ...others }
 
-const usage = `Measures the built site on this machine and holds it against bench/budgets.json.
+const usage = `Usage: npm run bench -- [PART...]
+
+  Measures the built site on this machine and holds it against bench/budgets.json.
 
   npm run bench                 ${Object.keys(usual).join(', ')}: within 8 minutes
   npm run bench -- PART...      of these and ${Object.keys(others).join(', ')}

@@ -1,6 +1,7 @@
 /** `npm run dev`: serves the sources and reloads on change. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
@@ -20,9 +21,10 @@ const usage = `Usage: npm run dev
   own, dev/aangan.sqlite in DATA_DIR. Settings come from the environment and from .env,
   as for npm start; with SMTP_URL or WEBHOOK_URL there, messages are really sent.
 
-Exit codes: 0 stopped, 1 could not start.`
+Exit codes: 0 stopped, 1 could not start, 2 called wrongly.`
 
-await runCommand(usage, async () => {
+await runCommand(usage, async (args) => {
+  parseArgs({ args })
   const settings = readConfig(process.env, shopDefaults, loadEnvFile())
   await makePdfFonts(pdfFontsFolder)
   // What follows the data files must never be the shop's own database.

@@ -1,7 +1,6 @@
 /** `npm run journeys`: the browser journeys alone, on either engine. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { buildSiteIfNeeded } from './building/build-site.ts'
+import { spawnSync } from 'node:child_process'
+import { buildSiteIfNeeded, isBuilt } from './building/build-site.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 import { toolCall } from './shared/tool-call.ts'
 
@@ -20,11 +19,15 @@ await runCommand(usage, async (args) => {
   if (engine !== 'sqlite' && engine !== 'postgres') {
     throw new UsageError('--database must be sqlite or postgres.')
   }
+  const playwright = (...more: string[]) =>
+    spawnSync(...toolCall('playwright', ['test', ...projects, ...args, ...more]), {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE: engine },
+    }).status ?? 1
+  // What Playwright refuses, or finds no journey for, needs no build. Its window lists nothing.
+  const mayBeRefused = args.length > 0 && !args.some((arg) => arg.startsWith('--ui'))
+  if (mayBeRefused && !(await isBuilt())) process.exitCode = playwright('--list')
+  if (process.exitCode) return
   await buildSiteIfNeeded()
-  const child = spawn(...toolCall('playwright', ['test', ...projects, ...args]), {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE: engine },
-  })
-  const [code] = await once(child, 'exit')
-  process.exitCode = code ?? 1
+  process.exitCode = playwright()
 })

@@ -11,7 +11,7 @@ const usage = `Usage: node commands/serve.js
   Serves the site that npm run build has made, until it is told to stop (SIGTERM, SIGINT).
   Settings come from the environment and from .env, see .env.example.
 
-Exit codes: 0 stopped, 1 could not start.`
+Exit codes: 0 stopped, 1 could not start, 2 called wrongly.`
 
 /**
  * What Linux's allocator is told: large blocks go back to the system when they are freed. By
@@ -21,6 +21,8 @@ const allocator = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' }
 
 if (process.argv.some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(`${usage}\n`)
+} else if (process.argv.length > 2) {
+  refuse(`Unexpected argument '${process.argv[2]}'. Help: node commands/serve.js --help`, 2)
 } else if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   // It reads them when a program begins: this process begins again.
   const args = [process.execPath, ...process.execArgv, import.meta.filename]
@@ -41,8 +43,8 @@ async function importSite() {
   return existsSync(bundle) ? import(bundle.href) : undefined
 }
 
-function refuse(sentence) {
+function refuse(sentence, code = 1) {
   process.stderr.write(`${sentence}\n`)
   // Whatever a start left open must not keep a process that serves nothing: it is to be started again.
-  process.exit(1)
+  process.exit(code)
 }

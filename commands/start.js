@@ -5,5 +5,5 @@ const args = process.argv.slice(2)
 const build = ['commands/building/build-if-needed.ts', ...args]
 const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' })
 const isHelped = args.includes('--help') || args.includes('-h')
-if (status !== 0) process.exitCode = 1
+if (status !== 0) process.exitCode = status ?? 1
 else if (!isHelped) await import('./serve.js')

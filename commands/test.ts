@@ -3,10 +3,10 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { findBrowser } from '#tests/support/journeys/browser.ts'
 import { buildSiteIfNeeded } from './building/build-site.ts'
-import { runCommand, UsageError } from './shared/run-command.ts'
+import { runCommand } from './shared/run-command.ts'
 import { say } from './shared/say.ts'
 import { type Tool, toolCall } from './shared/tool-call.ts'
 import {
@@ -49,9 +49,10 @@ const failures: string[] = []
 const repeated: string[] = []
 
 await runCommand(usage, async (args) => {
-  const [option] = args
-  if (option !== undefined && option !== '--full') throw new UsageError(`There is no "${option}".`)
-  const isFull = option === '--full'
+  const { full: isFull } = parseArgs({
+    args,
+    options: { full: { type: 'boolean', default: false } },
+  }).values
   if (isFull) Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })

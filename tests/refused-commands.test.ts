@@ -89,14 +89,16 @@ describe('a command that can’t be followed', () => {
   )
 })
 
-test.each(['letters', 'pictures'] as const)(
-  '%s, which takes no arguments, does nothing with one',
-  async (command) => {
-    const { code, stdout, stderr } = await runAlone('', '/nowhere', command, 'all')
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toContain(`Help: npm run ${command} -- --help`)
-  },
-)
+test.each([
+  ['letters', 'npm run letters'],
+  ['pictures', 'npm run pictures'],
+  ['build', 'npm run build'],
+  ['building/build-if-needed', 'npm start'],
+] as const)('%s, which takes no arguments, does nothing with one', async (command, called) => {
+  const { code, stdout, stderr } = await runCommand('/nowhere', command, 'all')
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(`Help: ${called} -- --help`)
+})
 
 test('settings that can’t be used are told all at once', async () => {
   vi.stubEnv('PORT', 'eighty')

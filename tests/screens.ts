@@ -1,47 +1,75 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { runCommand, UsageError } from '#commands/shared/run-command.ts'
 import { browserFlags, findBrowser } from './support/journeys/browser.ts'
 import { everyPath } from './support/journeys/screen-table.ts'
 import { startSite } from './support/programs/site.ts'
 import { takeReadmePictures } from './support/readme-pictures.ts'
 
-// Takes a picture of every screen, or of the paths given, at each width, and lays them side by
-// side on screens/index.html: to be looked at.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    widths: { type: 'string', default: '390,1366' },
-    full: { type: 'boolean', default: false },
-    // Home, as the manifest shows it to who installs the site.
-    install: { type: 'boolean', default: false },
-    // Shop and desk, as README.md shows them, instead of all screens.
-    readme: { type: 'boolean', default: false },
-  },
-})
-const paths = values.install ? ['/home'] : positionals.length > 0 ? positionals : everyPath
-const widths = values.widths.split(',').map(Number)
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
-if (values.readme) await takeReadmePictures(browser)
-else await takePictures()
-await browser.close()
+const usage = `Usage: npm run screens -- [PATH...]
 
-async function takePictures() {
+  Takes a screenshot of every screen, or of these, and lays them side by side on
+  screens/index.html.
+
+  --widths W,W  in pixels (390,1366)
+  --full        the whole page, not what a window shows
+  --install     Home, as the manifest shows it to who installs the site
+  --readme      shop and desk, as README.md shows them
+
+Exit codes: 0 done, 1 failed, 2 called wrongly.`
+
+interface Screens {
+  paths: readonly string[]
+  widths: readonly number[]
+  full: boolean
+  install: boolean
+}
+
+await runCommand(usage, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      widths: { type: 'string', default: '390,1366' },
+      full: { type: 'boolean', default: false },
+      install: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
+    },
+  })
+  const { full, install, readme } = values
+  const noPath = positionals.find((path) => !path.startsWith('/'))
+  if (noPath !== undefined) throw new UsageError(`"${noPath}" is no path: it begins with /.`)
+  if (!/^\d{2,4}(,\d{2,4})*$/.test(values.widths)) {
+    throw new UsageError('--widths takes pixels, such as 390,1366.')
+  }
+  const widths = values.widths.split(',').map(Number)
+  const all = positionals.length > 0 ? positionals : everyPath
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    if (readme) await takeReadmePictures(browser)
+    else await takePictures(browser, { paths: install ? ['/home'] : all, widths, full, install })
+  } finally {
+    await browser.close()
+  }
+})
+
+async function takePictures(browser: Browser, { paths, widths, full, install }: Screens) {
   const site = await startSite()
   await mkdir('screens', { recursive: true })
   for (const width of widths) {
     const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } })
     for (const path of paths) {
       await page.goto(site.url + path, { waitUntil: 'networkidle' })
-      if (values.full) await scrollThrough(page)
-      if (values.install) {
+      if (full) await scrollThrough(page)
+      if (install) {
         await page.screenshot({ path: `public/screenshots/home-${width}.jpg`, quality: 75 })
       } else {
-        await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
+        await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: full })
       }
     }
   }
-  await writeFile('screens/index.html', sheet())
+  await writeFile('screens/index.html', sheet(paths, widths))
   await site.stop()
 }
 
@@ -50,7 +78,7 @@ function fileOf(path: string, width: number) {
 }
 
 /** One row a screen, its pictures at a third of their size. */
-function sheet() {
+function sheet(paths: readonly string[], widths: readonly number[]) {
   const rows = paths.map((path) => {
     const pictures = widths.map(
       (width) => `<img src="${fileOf(path, width)}" width="${Math.round(width / 3)}">`,

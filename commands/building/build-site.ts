@@ -22,8 +22,13 @@ const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /** Builds the site unless `build/` was made from exactly these sources. */
 export async function buildSiteIfNeeded(): Promise<void> {
+  if (!(await isBuilt())) await buildSite()
+}
+
+/** Whether `build/` was made from exactly these sources. */
+export async function isBuilt(): Promise<boolean> {
   const made = await readFile(join('build', stampFile), 'utf8').catch(() => '')
-  if (made !== (await hashSources())) await buildSite()
+  return made === (await hashSources())
 }
 
 /**

@@ -10,6 +10,8 @@ export type Command =
   | 'push-key'
   | 'house'
   | 'letters'
+  | 'build'
+  | 'building/build-if-needed'
   | 'pictures'
 
 /** What a command left behind when it ended. */
