@@ -55,7 +55,10 @@ export function foldStaffName(name: string): string {
 }
 
 /** Gives a message for each detail that can't be right. */
-export function findIdentityErrors({ email, mobileNumber }: TypedDetails): DetailErrors {
+export function findIdentityErrors({
+  email,
+  mobileNumber,
+}: Pick<TypedDetails, 'email' | 'mobileNumber'>): DetailErrors {
   const number = mobileNumber && mobileNumberRule(normalizeMobileNumber(mobileNumber))
   return {
     ...(!foldEmailAddress(email) && { email: 'A valid e-mail is required.' }),

@@ -6,9 +6,12 @@ import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { hashPassword, passwordRule, tooManySignIn } from '#app/staff/password.server.ts'
 import { letIn } from '#app/staff/sessions/let-in.server.ts'
-import { staffNameRule } from '#app/staff/staff-details.ts'
-import { foldEmailAddress, longestEmailAddress } from '#app/ui/forms/email-address.ts'
-import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
+import {
+  findIdentityErrors,
+  readTypedDetails,
+  staffNameRule,
+  toStaffDetails,
+} from '#app/staff/staff-details.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
@@ -60,13 +63,8 @@ export async function answerLink(
 }
 
 function readPosted(form: FormData) {
-  const read = (name: string, most: number) => String(form.get(name) ?? '').slice(0, most)
-  return {
-    name: read('name', 80).trim(),
-    email: read('email', longestEmailAddress).trim(),
-    mobileNumber: read('mobileNumber', 24).trim(),
-    password: read('password', 1_000),
-  }
+  const password = String(form.get('password') ?? '').slice(0, 1_000)
+  return { ...readTypedDetails(form), password }
 }
 
 function findErrors(
@@ -77,9 +75,7 @@ function findErrors(
   if (purpose === 'first-owner') {
     const wrongName = staffNameRule(name)
     if (wrongName) errors.name = name ? wrongName : 'Your name is required.'
-    if (!foldEmailAddress(email)) errors.email = 'A valid e-mail is required.'
-    const wrong = mobileNumber && mobileNumberRule(normalizeMobileNumber(mobileNumber))
-    if (wrong) errors.mobileNumber = wrong
+    Object.assign(errors, findIdentityErrors({ email, mobileNumber }))
   }
   const wrong = purpose === 'sign-in' ? undefined : passwordRule(password)
   if (wrong) errors.password = wrong
@@ -103,12 +99,11 @@ async function useLink(
   if (link.staffId === null && (await hasStaff(transaction))) return undefined
   if (!(await useUpLink(transaction, token, now))) return undefined
   if (link.staffId === null) {
-    const { name, email, mobileNumber } = values
-    const number = mobileNumber && normalizeMobileNumber(mobileNumber)
-    const owner = { name, email, role: 'owner', passwordHash } as const
+    const { mobileNumber, ...details } = toStaffDetails(values)
+    const owner = { ...details, role: 'owner', passwordHash } as const
     const staffId = await addStaff(
       transaction,
-      number ? { ...owner, mobileNumber: number } : owner,
+      mobileNumber ? { ...owner, mobileNumber } : owner,
       now,
     )
     await recordStaffEvent(transaction, { code: 'staff-added', aboutStaffId: staffId }, now)
