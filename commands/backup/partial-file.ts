@@ -37,14 +37,16 @@ async function removeLeftovers(folder: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, partial, drill] = leftover.exec(name) ?? []
     const pid = partial ?? drill
-    if (pid === undefined || isRunning(Number(pid))) continue
+    if (pid === undefined || isAnotherRunning(Number(pid))) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > restMs) await rm(path, { force: true }).catch(() => undefined)
   }
 }
 
-function isRunning(pid: number) {
+/** One of our own number is none: we have begun nothing yet, and it may be of another container. */
+function isAnotherRunning(pid: number) {
+  if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
