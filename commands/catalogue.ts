@@ -160,6 +160,7 @@ async function undo(anyway: boolean) {
       .where('source', '=', 'file')
       .where('import_id', 'is not', null)
       .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst()
     if (!last?.import_id) throw new Refusal('Nothing was loaded yet that could be undone.')
     const importId = last.import_id

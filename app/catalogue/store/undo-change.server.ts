@@ -97,6 +97,7 @@ async function findPlaceBefore(
     )
     .where('id', '!=', id)
     .orderBy('catalogue_order')
+    .limit(1)
     .executeTakeFirst()
   return first && { before: Number(first.id) }
 }
