@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longest } from '#app/enquiries/answering/texts/text-lengths.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
 import { someOf } from '#app/enquiries/some-of.ts'
 import type { Language } from '#languages/language.ts'
@@ -47,9 +48,14 @@ test('of sixty things it names what 600 characters have room for, and never lose
   expect(textOf(['x'.repeat(700)])).toBe('Hello. My enquiry about one product is AN-7Q2M0XKE.')
 })
 
-test('a draft that is cut within an emoji opens the chat all the same', () => {
-  const link = visitorChatLink('9820012345', `${'x'.repeat(599)}🌱 and more`)
-  expect(new URL(link).searchParams.get('text')).toBe(`${'x'.repeat(599)}🌱`)
+test('a draft of the staff’s is whole in the chat, as long as a ready text may be', () => {
+  const draft = (text: string) => {
+    return new URL(visitorChatLink('9820012345', text)).searchParams.get('text')
+  }
+  const text = `${'ख'.repeat(longest.text - 1)}🌱`
+  expect(draft(text)).toBe(text)
+  // One that its names make longer by far is cut by letters.
+  expect(draft(`${'x'.repeat(2_499)}🌱 and more`)).toBe(`${'x'.repeat(2_499)}🌱`)
 })
 
 test('a product is called by its name and how many, or by its number while it has no name', () => {

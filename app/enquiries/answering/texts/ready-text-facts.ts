@@ -10,12 +10,13 @@ import { readyTextWords } from './ready-text.words.ts'
 /** Most that the plants take up of a ready text, in characters. */
 const plantsLetters = 200
 
-const titles = /^(?:dr|mr|mrs|ms|prof|smt|shri|sri|shrimati|kumari)\.?$/i
+const titles =
+  /^(?:(?:dr|mr|mrs|ms|miss|prof|smt|shri|sri|shrimati|kumari|श्री|श्रीमती|सौ|डॉ|कु|कुमारी|प्रा)(?:\.|$))+/i
 
 /** Gives what a visitor is called in a sentence: the first word of the name that is no title; or undefined. */
 export function findFirstName(fullName: string): string | undefined {
-  const words = fullName.trim().split(/\s+/)
-  return words.find((word) => word && !titles.test(word))
+  const words = fullName.split(/\s+/).map((word) => word.replace(titles, ''))
+  return words.find((word) => word)
 }
 
 /** Gives what the staff call a visitor in a sentence: the first word of the name that is no title. */

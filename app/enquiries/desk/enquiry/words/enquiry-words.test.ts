@@ -12,10 +12,23 @@ import { numberWords } from './visitor-words.ts'
 const { hours } = standardSettings
 
 test('a visitor is called by the first name, whatever stands before it', () => {
-  const called = ['Meera Deshpande', ' Dr. Meera  Deshpande', 'smt मीरा देशपांडे', 'Mr', ''].map(
-    firstNameOf,
-  )
-  expect(called).toEqual(['Meera', 'Meera', 'मीरा', 'the visitor', 'the visitor'])
+  for (const [name, called] of [
+    ['Meera Deshpande', 'Meera'],
+    [' Dr. Meera  Deshpande', 'Meera'],
+    ['Mr.Rahul Patil', 'Rahul'],
+    ['smt मीरा देशपांडे', 'मीरा'],
+    ['श्री राहुल पाटील', 'राहुल'],
+    ['श्रीमती मीरा', 'मीरा'],
+    ['सौ. मीरा', 'मीरा'],
+    ['डॉ.राहुल', 'राहुल'],
+    // Names that only begin so.
+    ['Shri Shridhar', 'Shridhar'],
+    ['श्रीधर', 'श्रीधर'],
+    ['Mr', 'the visitor'],
+    ['', 'the visitor'],
+  ] as const) {
+    expect(firstNameOf(name), name).toBe(called)
+  }
   expect([numberWords('9876543210'), numberWords('12')]).toEqual(['+91 98765 43210', '12'])
 })
 
