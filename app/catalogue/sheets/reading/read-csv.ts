@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { mostRows, notATable, type ReadFile, type SheetRow, tidyText, tooManyRows } from './cell.ts'
+import { joinAmounts } from './join-amounts.ts'
 import { toSheet } from './to-sheet.ts'
 
 const separators = [',', ';', '\t'] as const
@@ -21,7 +22,9 @@ export function readCsv(bytes: Uint8Array): ReadFile {
     const [count] = [text.split('\n').filter((line) => line.trim()).length]
     return tooManyRows(Math.max(count - 1, mostRows + 1))
   }
-  const sheet = toSheet('', result.rows)
+  const joined = delimiter === ',' ? joinAmounts(result.rows) : result
+  if ('refused' in joined) return joined
+  const sheet = toSheet('', joined.rows)
   return 'refused' in sheet ? sheet : { sheet, otherSheets: [] }
 }
 

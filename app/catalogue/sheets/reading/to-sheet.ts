@@ -41,7 +41,7 @@ export function hasKnownHeadings({ headings }: Sheet): boolean {
 }
 
 /** Of the first rows the one with two headings that are known, else with two words, else with one. */
-function findHead(said: readonly SheetRow[]): SheetRow | undefined {
+export function findHead(said: readonly SheetRow[]): SheetRow | undefined {
   const first = said.slice(0, 10)
   return (
     first.find(({ cells }) => countKnown(cells) > 1) ??

@@ -1,0 +1,70 @@
+import { type Cell, isBlank, type Refused, type SheetRow } from './cell.ts'
+import { findHead } from './to-sheet.ts'
+
+/** The first figures of an amount, and those after its commas. */
+const begins = /^(₹|rs\.?|inr|रु\.?)?\s*\d{1,3}$/i
+const goesOn = /^\d{2}$/
+const ends = /^\d{3}(\.\d{1,2})?(\s*\/-?)?$/
+
+/** Where an amount begins among the cells of a row, how many it takes, and whether it has a sign. */
+interface Parted {
+  at: number
+  cells: number
+  isSigned: boolean
+}
+
+/**
+ * Joins amounts that their own commas parted, as in `Tulsi,Rs. 1,299` without quotation marks: else a plant
+ * for Rs 1,299 would be kept for Rs 1. Only rows with more cells than the headings are looked at, and what
+ * does not fit the headings then is refused.
+ */
+export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRow[] } | Refused {
+  const width = findHead(rows.filter(isSaid))?.cells.length ?? 0
+  const joined: SheetRow[] = []
+  for (const one of rows) {
+    const found = one.cells.length > width ? findParted(one.cells) : []
+    const signed = found.filter(({ isSigned }) => isSigned)
+    const parted = [found, signed].find((some) => one.cells.length - countMore(some) === width)
+    if (found.length > 0 && !parted) return { refused: tooManyCells(one.row) }
+    joined.push(parted ? { ...one, cells: join(one.cells, parted) } : one)
+  }
+  return { rows: joined }
+}
+
+function isSaid({ cells }: SheetRow): boolean {
+  return cells.some((cell) => !isBlank(cell))
+}
+
+function findParted(cells: readonly Cell[]): Parted[] {
+  const found: Parted[] = []
+  for (let at = 0; at < cells.length; at += 1) {
+    const [, sign] = begins.exec(textOf(cells[at])) ?? []
+    let last = at + 1
+    while (goesOn.test(textOf(cells[last]))) last += 1
+    if (!begins.test(textOf(cells[at])) || !ends.test(textOf(cells[last]))) continue
+    found.push({ at, cells: last - at + 1, isSigned: sign !== undefined })
+    at = last
+  }
+  return found
+}
+
+/** How many cells are more than the amounts. */
+function countMore(parted: readonly Parted[]): number {
+  return parted.reduce((sum, { cells }) => sum + cells - 1, 0)
+}
+
+function join(cells: readonly Cell[], parted: readonly Parted[]): Cell[] {
+  return cells.flatMap((cell, at) => {
+    const one = parted.find((some) => some.at <= at && at < some.at + some.cells)
+    if (!one) return [cell]
+    return one.at === at ? [cells.slice(at, at + one.cells).join(',')] : []
+  })
+}
+
+function textOf(cell: Cell | undefined): string {
+  return typeof cell === 'string' ? cell : ''
+}
+
+function tooManyCells(row: number): string {
+  return `Row ${row} has more cells than there are headings. Write amounts such as 1,299 without their comma, and send the file again.`
+}
