@@ -37,6 +37,11 @@ export function findMonth(text: string): Month | undefined {
   return months.find((name) => said.length >= 3 && name.toLowerCase().startsWith(said))
 }
 
+/** Gives the month of a day as `2026-07-15`. */
+export function monthOfDay(day: string): Month {
+  return monthAt(Number(day.slice(5, 7)) - 1)
+}
+
 function monthAt(place: number): Month {
   const [month = 'January'] = months.slice(place % months.length)
   return month

@@ -1,3 +1,4 @@
+import { monthOfDay } from '#app/catalogue/facts/months.ts'
 import { type FieldName, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
@@ -82,6 +83,8 @@ export function checkRow(cells: RowCells, context: RowContext): CheckedRow {
     if (cell === undefined || isBlank(cell)) continue
     if (typeof cell === 'string') texts[field] = cell
     else if ('sizes' in cell) sizes.push(...cell.sizes)
+    // Whoever types Jul-26 has a date in the cell.
+    else if (field === 'backIn' && 'date' in cell) texts[field] = monthOfDay(cell.date)
     else problems.push({ field, ...describeBadCell(cell) })
   }
   const product = findProduct(texts, context, problems)

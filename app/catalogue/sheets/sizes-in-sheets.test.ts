@@ -1,12 +1,14 @@
 import { describe, expect, test as onBoth } from 'vitest'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openImports, readSheet } from '#tests/support/sheets/open-imports.ts'
 import { bytesOf } from '#tests/support/sheets/spreadsheets.ts'
 import { countOutcomes, listRows, mendRow } from './import-rows.server.ts'
 import { countProducts, listProductRows, productColumns } from './product-sheet.server.ts'
+import { foldSizes } from './reading/fold-sizes.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const size = (label: string, more: Partial<ProductSize> = {}): ProductSize => ({
@@ -123,7 +125,7 @@ describe('sizes in a sheet', () => {
   })
 
   test('are available, or come back in a month, where that is all that a column says', async () => {
-    const { sendCsv, apply, sizesOf } = await openShop()
+    const { db, send, sendCsv, apply, sizesOf } = await openShop()
     await apply(await sendCsv('Code,Name,Available\n7,Snake Plant,Yes\n8,Areca Palm,March'))
     // TRUE and FALSE of a formula, as some programs store them.
     await apply(await sendCsv('Code,Name,Available\n9,Monstera,1\n10,Money Plant,0'))
@@ -137,6 +139,14 @@ describe('sizes in a sheet', () => {
     expect(await sizesOf(8)).toMatchObject([{ availability: { is: 'available' } }])
     expect(await sizesOf(9)).toMatchObject([{ availability: { is: 'away' } }])
     expect(await sizesOf(10)).toMatchObject([{ availability: { is: 'available' } }])
+    // Of Jul-26 Excel makes a date.
+    const day = { date: '2026-07-26' }
+    const headings = ['Code', 'Back in', 'Size back in']
+    const sheet = readSheet(Buffer.from(`${headings}\n10,x,x`))
+    const rows = foldSizes({ name: '', headings, rows: [{ row: 2, cells: ['10', day, day] }] }).rows
+    await apply(await send({ ...sheet, rows }))
+    expect(await sizesOf(10)).toMatchObject([{ availability: { is: 'away', backIn: 'July' } }])
+    expect((await findProductForStaff(db, 10))?.edit.backIn).toBe('July')
   })
 
   test('are mended where one of their cells is wrong, and the same mistake in all of them', async () => {

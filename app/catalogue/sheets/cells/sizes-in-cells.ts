@@ -1,3 +1,4 @@
+import { monthOfDay } from '#app/catalogue/facts/months.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainCell, SizeCells } from '#app/catalogue/sheets/reading/cell.ts'
 import {
@@ -136,14 +137,17 @@ function naming(said: SizeCells['said']) {
 }
 
 function readTexts({ said }: SizeCells): SizeTexts | SizeFault {
-  const bad = said.find(({ cell }) => typeof cell !== 'string')
-  if (bad) return { part: bad.part, fault: describe(bad.cell) }
-  return Object.fromEntries(said.map(({ part, cell }) => [part, oneLine(String(cell))]))
+  const texts: SizeTexts = {}
+  for (const { part, cell } of said) {
+    if (typeof cell === 'string') texts[part] = oneLine(cell)
+    else if (part === 'backIn' && 'date' in cell) texts[part] = monthOfDay(cell.date)
+    else return { part, fault: describe(cell) }
+  }
+  return texts
 }
 
-function describe(cell: PlainCell): string {
-  const isDate = typeof cell === 'object' && 'date' in cell
-  return isDate
+function describe(cell: Exclude<PlainCell, string>): string {
+  return 'date' in cell
     ? `The spreadsheet program made a date of this cell, ${cell.date}. Write it as text.`
     : 'The formula in this cell has no result. Write what it should be.'
 }
