@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
 import { expect, holdBack, test } from '#tests/support/journeys/journey.ts'
 
-const sheet = 'Code,Plant,Sunlight,MRP\n7,Sansevieria,,349\n8,,Lots of sun,\n'
+const sheet = 'Code,Plant,Sunlight,GST\n7,Sansevieria,,349\n8,,Lots of sun,\n'
 const file = { name: 'winter list.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
 
 /** From the columns to the end of the import: by forms and links alone. */

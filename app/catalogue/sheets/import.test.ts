@@ -50,7 +50,7 @@ describe('a sheet of ours that comes back', () => {
 })
 
 const mixed = [
-  'Code,Plant,Sunlight,Type,MRP',
+  'Code,Plant,Sunlight,Type,GST',
   '7,Snake Plant,Medium,Indoor Plants,349',
   '8,Areca Palm of ours,,,',
   ',Christmas Cactus,Lots of sun,Indoor Plants,',

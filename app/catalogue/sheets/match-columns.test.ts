@@ -12,7 +12,7 @@ test.each([
   ['marathi', 'Marathi, Marathi name, Local name (Marathi), मराठी, मराठी नाव, मराठी नाम'],
   ['other', 'Aliases, Local name'],
   [null, 'MRP, Stock, Photo, Sr. No., No., क्र., अ.क्र., अनु. क्र., क्रम संख्या'],
-  [null, 'Price, कीमत, दाम, मूल्य, किंमत, दर, Sizes'],
+  [null, 'Price, कीमत, दाम, मूल्य, किंमत, दर, Sizes, Wholesale price, Dealer cost'],
   ['code', 'Code, Item code, Product no.'],
   ['ask', 'English name, Remarks, दर्जा'],
 ])('what an owner keeps as %s is known by its heading, in each language: %s', (field, headings) => {
@@ -25,6 +25,9 @@ test.each([
   ['Sr. No.', 'Plant name', 'Category', 'Size', 'Price'],
   ['Sl. No.', 'Item', 'Group', 'Pot size', 'Rate (Rs.)'],
   ['S. No.', 'Product', 'Type', 'Bag size', 'Rate'],
+  ['No.', 'Plant name', 'Category', 'Size', 'Unit price'],
+  ['No.', 'Plant name', 'Category', 'Size', 'Retail Price (Rs)'],
+  ['No.', 'Plant name', 'Category', 'Size', 'MRP'],
   ['क्र.', 'पौधे का नाम', 'श्रेणी', 'आकार', 'कीमत (₹)'],
   ['क्रम संख्या', 'पौधा', 'प्रकार', 'साइज़', 'दाम'],
   ['अ.क्र.', 'रोपाचे नाव', 'प्रकार', 'आकार', 'किंमत'],
@@ -46,6 +49,14 @@ test.each([
     ])
   },
 )
+
+test('the printed price is left out where there is another', () => {
+  const rows = 'Plant,Size,MRP,Price\nTulsi,4 inch,199,150'
+  const [row] = readSheet(Buffer.from(rows)).rows
+  expect(row?.cells.at(-1)).toMatchObject({
+    sizes: [{ said: [{ cell: '4 inch' }, { heading: 'Price', cell: '150' }] }],
+  })
+})
 
 test('lines lose the number of their place, and no part of another number', () => {
   const edit = emptyEdit({ category: 'soil', kind: 'goods', wall: 'pista' })

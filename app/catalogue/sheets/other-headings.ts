@@ -54,7 +54,7 @@ export function countsRows(heading: string): boolean {
 export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
-      `^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|${isOneOf(headingsInAll('price'))})`,
+      `^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|${isOneOf(headingsInAll('price'))})|(price|mrp|cost)$`,
     ),
     'Prices are read from columns called Price or Size price',
   ],

@@ -17,8 +17,9 @@ export const sheetWords = defineWords({
     size: ['size'],
     potSize: ['potsize', 'sizeofpot', 'bagsize', 'polybagsize'],
     price: [
-      ...['price', 'sellingprice', 'pricers', 'priceinr', 'priceinrs'],
-      ...['rate', 'raters', 'rateinr', 'rateinrs'],
+      ...['price', 'sellingprice', 'unitprice', 'retailprice', 'saleprice'],
+      ...['rate', 'sellingrate', 'unitrate', 'retailrate'],
+      ...['priceperpiece', 'priceperplant', 'priceeach', 'rateperpiece', 'rateperplant'],
     ],
     rowNumber: ['no'],
     total: ['total', 'grandtotal', 'subtotal', 'totalamount'],

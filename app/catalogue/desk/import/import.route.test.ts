@@ -69,7 +69,7 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   const { to } = await send(
     app,
     'winter.csv',
-    'Kod,Plant,Sunlight,MRP\n7,Sansevieria,Medium,9\n8,Areca Palm,Lots of sun,9\n',
+    'Kod,Plant,Sunlight,GST\n7,Sansevieria,Medium,9\n8,Areca Palm,Lots of sun,9\n',
   )
   expect(to).toMatch(/^\/desk\/import\/[\w-]{36}$/)
   const { file, view: columns } = await show(app, to)
@@ -81,7 +81,7 @@ test('A sheet goes from its columns over what it would change to the shop, and b
       { heading: 'Plant', field: 'name' },
       { heading: 'Sunlight', field: 'light', why: 'Medium becomes Bright shade' },
       {
-        heading: 'MRP',
+        heading: 'GST',
         field: null,
         why: 'Prices are read from columns called Price or Size price',
       },
@@ -90,7 +90,7 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   const chosen = { intent: 'match', 'column-0': 'code', 'column-1': 'name', 'column-2': 'light' }
   expect(await post(app, to, { ...chosen, 'column-3': 'name' })).toMatchObject({
     status: 422,
-    problem: 'Two columns go to the same place: Plant and MRP. Leave one of them out.',
+    problem: 'Two columns go to the same place: Plant and GST. Leave one of them out.',
   })
   const { to: check } = await post(app, to, { ...chosen, 'column-3': '' })
   expect(check).toBe(`${to}?step=check`)
@@ -138,7 +138,7 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   expect((await findProductForStaff(app.db, 7))?.edit.name).toBe('Snake Plant')
 
   // The next file of these headings needs nobody.
-  const again = await send(app, 'spring.csv', 'Kod,Plant,Sunlight,MRP\n7,Snake Plant,Medium,9\n')
+  const again = await send(app, 'spring.csv', 'Kod,Plant,Sunlight,GST\n7,Snake Plant,Medium,9\n')
   expect((await show(app, again.to)).view).toMatchObject({
     columns: [{ field: 'code' }, {}, {}, {}],
   })

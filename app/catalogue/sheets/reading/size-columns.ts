@@ -54,6 +54,24 @@ export interface SizeColumns {
   columns: SizeColumn[]
 }
 
+/** The price on the label, which is the price where no other column is. */
+const labelPrices = ['mrp', 'maximumretailprice']
+
+/** Folds a heading without the currency that may stand after it. */
+function foldWithoutUnit(heading: string): string {
+  return foldHeading(heading).replace(/(in)?(rs|inr|rupees)$/, '')
+}
+
+/** Which part of a size a heading names. */
+function partOf(heading: string): SizePart | undefined {
+  const [folded, bare] = [foldHeading(heading), foldWithoutUnit(heading)]
+  return sizeParts.find(
+    (one) =>
+      foldHeading(sizeHeadings[one]) === folded ||
+      others[one]?.includes(one === 'price' ? bare : folded),
+  )
+}
+
 /** Finds the columns about sizes by their headings; undefined where there are none. */
 export function findSizeColumns(headings: readonly string[]): SizeColumns | undefined {
   const numbered = headings.flatMap((heading, at) => {
@@ -63,11 +81,10 @@ export function findSizeColumns(headings: readonly string[]): SizeColumns | unde
   })
   if (numbered.length > 0) return { form: 'columns', columns: numbered }
   const taken = new Set<SizePart>()
+  const named = headings.map(partOf)
   const columns = headings.flatMap((heading, at) => {
-    const folded = foldHeading(heading)
-    const part = sizeParts.find(
-      (one) => foldHeading(sizeHeadings[one]) === folded || others[one]?.includes(folded),
-    )
+    const isPrice = !named.includes('price') && labelPrices.includes(foldWithoutUnit(heading))
+    const part = isPrice ? 'price' : named[at]
     if (!part || taken.has(part)) return []
     taken.add(part)
     return [{ at, part, size: 1, heading }]
