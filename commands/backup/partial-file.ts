@@ -1,13 +1,7 @@
 import { rmSync } from 'node:fs'
-import { chown, open, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-/** What commands that were killed leave in a folder: copies with everything personal in them. */
-const leftover =
-  /^(?:.*\.sqlite\.(?:partial|restoring)-(\d+)|aangan-drill-(\d+)\.sqlite)(?:-wal|-shm|-journal)?$/
-
-/** How long nobody has written to one, in ms, before it is taken for such: its process may be in another container. */
-const restMs = 3_600_000
+import { chown, open, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
 
 /**
  * Makes an empty file that only its owner may read, for `work` to fill, and removes it and
@@ -15,7 +9,7 @@ const restMs = 3_600_000
  * What commands that were killed have left beside it goes first.
  */
 export async function withPartialFile<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await removeLeftovers(dirname(file))
+  await removeCopiesLeftBehind(dirname(file))
   const files = [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]
   const stop = () => {
     for (const path of files) rmSync(path, { force: true })
@@ -30,27 +24,6 @@ export async function withPartialFile<T>(file: string, work: () => Promise<T>): 
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
     for (const path of files) await rm(path, { force: true })
-  }
-}
-
-async function removeLeftovers(folder: string) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const [, partial, drill] = leftover.exec(name) ?? []
-    const pid = partial ?? drill
-    if (pid === undefined || isAnotherRunning(Number(pid))) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > restMs) await rm(path, { force: true }).catch(() => undefined)
-  }
-}
-
-/** One of our own number is none: we have begun nothing yet, and it may be of another container. */
-function isAnotherRunning(pid: number) {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return Object(error).code !== 'ESRCH'
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
+import { removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
 import { mayEraseByAge } from '#server/erasing-clock.ts'
 
 /** How many backups that were made at the desk are kept, the newest. */
@@ -45,17 +46,19 @@ function isOver(name: string, now: Date) {
 }
 
 /**
- * Removes the desk's old backups from now on, also while nobody makes new ones: at once and every six
- * hours. Gives what ends it.
+ * Removes the desk's old backups from now on, also while nobody makes new ones, and beside the database
+ * what a restore that was killed has left: no other restore may follow. At once and every six hours.
+ * Gives what ends it.
  */
 export function repeatRemovingOldBackups(
   app: Pick<App, 'db' | 'log' | 'config' | 'backgroundWork'>,
   isMaking: () => boolean,
 ): () => void {
   const remove = () =>
-    app.backgroundWork.begin('Removing old backups', () =>
-      removeOldBackups(app, new Date(), isMaking()),
-    )
+    app.backgroundWork.begin('Removing old backups', async () => {
+      await removeOldBackups(app, new Date(), isMaking())
+      await removeCopiesLeftBehind(app.config.dataDir)
+    })
   remove()
   const timer = setInterval(remove, everyMs)
   return () => clearInterval(timer)

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,7 +15,12 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { backupName, mostKept, removeOldBackups } from './kept-backups.server.ts'
-import { findStanding, noSpaceWords, startCheckingBackupFolder } from './make-backup.server.ts'
+import {
+  findStanding,
+  noSpaceWords,
+  startCheckingBackupFolder,
+  startRemovingOldBackups,
+} from './make-backup.server.ts'
 
 /** Settings on a database file, as somebody of a role sees them. */
 async function openBackups(role: Role = 'owner') {
@@ -167,4 +173,22 @@ test('the newest five stay for four weeks; what broke off goes, and the operator
   expect((await readdir(folder)).sort()).toEqual([own, broken, ...newest].sort())
   await removeOldBackups(app, new Date(now.getTime() + 25.5 * 86_400_000), false)
   expect((await readdir(folder)).sort()).toEqual([own, ...newest.slice(0, 3)].sort())
+})
+
+test('beside the database goes what a restore that was killed has left, and nothing that was set aside', async () => {
+  const { app, dataDir } = await openDataFolder()
+  onTestFinished(() => app.db.destroy())
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const left = `aangan.sqlite.restoring-${pid}`
+  const aside = 'aangan.sqlite.before-restore-2026-11-22T04-30-00.000Z'
+  const hoursAgo = Date.now() / 1000 - 7200
+  for (const name of [left, `${left}-wal`, aside]) {
+    await writeFile(join(dataDir, name), '')
+    await utimes(join(dataDir, name), hoursAgo, hoursAgo)
+  }
+  startRemovingOldBackups(app)()
+  await app.backgroundWork.stop()
+  const names = await readdir(dataDir)
+  expect(names).toContain(aside)
+  expect(names.filter((name) => name.startsWith(left))).toEqual([])
 })
