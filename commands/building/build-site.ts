@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { toolCall } from '#commands/shared/tool-call.ts'
+import { isRunning } from '#server/is-running.ts'
 
 const sources = ['app', 'main', 'server', 'languages', 'database', 'public', 'commands/building']
 const sourceFiles = [
@@ -40,7 +41,7 @@ export async function isBuilt(): Promise<boolean> {
 export async function buildSite(): Promise<void> {
   const hash = await hashSources()
   const fresh = `build-${process.pid}`
-  await rm(fresh, { recursive: true, force: true })
+  await removeBuildsLeftBehind()
   // Not before there is something to build: who only serves would carry the tools in memory.
   const { buildLanguages, placeLanguages } = await import('./build-languages.ts')
   const { buildWorkers } = await import('./build-worker.ts')
@@ -70,6 +71,15 @@ export async function buildSite(): Promise<void> {
   await rename('build', old).catch(() => undefined)
   await rename(fresh, 'build')
   await rm(old, { recursive: true, force: true })
+}
+
+/** Removes what builds that were killed have left, also under our own id. */
+async function removeBuildsLeftBehind() {
+  for (const name of await readdir('.')) {
+    const [, id] = /^build-(\d+)(?:-languages|-old)?$/.exec(name) ?? []
+    if (id === undefined || (Number(id) !== process.pid && isRunning(Number(id)))) continue
+    await rm(name, { recursive: true, force: true })
+  }
 }
 
 async function keepEarlierAssets(earlier: string, fresh: string) {

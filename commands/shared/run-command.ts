@@ -45,6 +45,6 @@ function firstSentence(message: string) {
 }
 
 function whereHelpIs(usage: string) {
-  const [, command = ''] = /^Usage: (npm run \S+|npm start|node \S+)/.exec(usage) ?? []
+  const [, command = ''] = /^Usage: (npm (?:run \S+|start|test)|node \S+)/.exec(usage) ?? []
   return `Help: ${command}${command.startsWith('npm') ? ' --' : ''} --help`
 }
