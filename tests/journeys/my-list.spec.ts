@@ -122,6 +122,11 @@ test.describe('My list', () => {
       await inBothWidths(page, async () => {
         await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
       })
+      // A window too low for it.
+      await page.setViewportSize({ ...phone, height: 240 })
+      await drawer.getByRole('button', { name: 'Keep looking' }).scrollIntoViewIfNeeded()
+      await expect(drawer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize(phone)
       await drawer.getByRole('button', { name: 'Take off the list: ZZ Plant' }).click()
       await expect(drawer.getByText('ZZ Plant is off your list.')).toBeVisible()
       await expect(heading).toBeFocused()
