@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
 import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
@@ -6,6 +6,21 @@ import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/jo
 const wordDocument = `<meta charset=utf-8><style>p{color:red}</style>
 <h1 class=MsoTitle>Through the cold</h1><p class=MsoNormal><b>Tulsi</b> rests in&nbsp;winter.</p>
 <p style='mso-list:l0 level1'>·&nbsp;Water less.</p><p style='mso-list:l0 level1'>·&nbsp;Keep it bright.</p>`
+
+/** As Google Docs and web pages copy lists in lists, and a spreadsheet its cells. */
+const listsInLists = `<ul><li>Pots</li><ul><li>Clay</li></ul><li>Soil<ol><li>Red</li></ol></li></ul>
+<table><tr><td>June</td><td>Sow</td></tr><tr><td>July</td><td>Plant</td></tr></table>`
+
+/** Pastes what was copied elsewhere where the focus is. */
+function pasteHtml(page: Page, html: string) {
+  return page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    clipboardData.setData('text/plain', 'Through the cold')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, html)
+}
 
 /** Pastes or drops a file on the text. */
 function give(text: Locator, how: 'paste' | 'drop', file: Buffer) {
@@ -39,13 +54,10 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByLabel('Title').fill('Tulsi through the cold')
   await page.getByLabel('In one sentence').fill('It rests in winter, and wants less water.')
   await text.focus()
-  await page.evaluate((html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'Through the cold')
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  }, wordDocument)
+  await pasteHtml(page, listsInLists)
+  await expect(text).toHaveValue('- Pots\n  - Clay\n- Soil\n  1. Red\n\nJune Sow\nJuly Plant')
+  await text.fill('')
+  await pasteHtml(page, wordDocument)
   await expect(text).toHaveValue(
     '## Through the cold\n\n**Tulsi** rests in winter.\n\n- Water less.\n- Keep it bright.',
   )

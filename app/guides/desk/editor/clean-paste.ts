@@ -55,6 +55,7 @@ function blocksOf(parent: Node): string {
     else if (tagName === 'DIV' || tagName === 'SECTION' || tagName === 'ARTICLE') {
       text += `\n\n${blocksOf(child)}\n\n`
     } else if (child.querySelector('p, div, ul, ol, h1, h2, h3, h4')) text += blocksOf(child)
+    else if (tagName === 'TABLE') text += `\n\n${rowsOf(child)}\n\n`
     else text += inlineOf(child)
   }
   return text
@@ -67,15 +68,36 @@ function paragraphOf(paragraph: Element): string {
   return text.replace(/^[·•o§\-–][ \u00a0]+/, '- ').replace(/^(\d+)[.)][ \u00a0]+/, '$1. ')
 }
 
-function listOf(list: Element): string {
-  const items = [...list.children].filter(({ tagName }) => tagName === 'LI')
-  return items
-    .map((item, index) => `${list.tagName === 'OL' ? `${index + 1}.` : '-'} ${inline(item)}`)
-    .join('\n')
+/** A list in an entry is set in below its words. Google Docs puts it behind the entry. */
+function listOf(list: Element, before = ''): string {
+  let count = 0
+  let within = before
+  const lines: string[] = []
+  for (const child of list.children) {
+    if (isList(child)) lines.push(listOf(child, within))
+    if (child.tagName !== 'LI') continue
+    count += 1
+    const sign = list.tagName === 'OL' ? `${count}. ` : '- '
+    within = before + ' '.repeat(sign.length)
+    lines.push(`${before}${sign}${inline(child)}`)
+    for (const below of child.children) if (isList(below)) lines.push(listOf(below, within))
+  }
+  return lines.join('\n')
+}
+
+function isList(node: Node): boolean {
+  return /^[UO]L$/.test(node.nodeName)
+}
+
+/** A table is a line for each row. */
+function rowsOf(table: Element): string {
+  const rows = [...table.querySelectorAll('tr')]
+  return rows.map((row) => [...row.children].map(inline).join(' ')).join('\n')
 }
 
 function inline(parent: Element): string {
-  return [...parent.childNodes].map(inlineOf).join('').replace(/ +/g, ' ').trim()
+  const words = [...parent.childNodes].map((node) => (isList(node) ? '' : inlineOf(node)))
+  return words.join('').replace(/ +/g, ' ').trim()
 }
 
 function inlineOf(node: Node): string {
