@@ -20,11 +20,16 @@ interface Parted {
  */
 export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRow[] } | Refused {
   const width = findHead(rows.filter(isSaid))?.cells.length ?? 0
+  const longer = new Set(rows.filter(({ cells }) => cells.length > width))
+  // Where all of them end with a comma, a number beside another is a cell of its own.
+  const endWithComma = [...longer].every(({ cells }) => textOf(cells.at(-1)) === '')
+  const full = endWithComma ? width + 1 : width
   const joined: SheetRow[] = []
   for (const one of rows) {
-    const found = one.cells.length > width ? findParted(one.cells) : []
-    const signed = found.filter(({ isSigned }) => isSigned)
-    const parted = [found, signed].find((some) => one.cells.length - countMore(some) === width)
+    const all = longer.has(one) ? findParted(one.cells) : []
+    const signed = all.filter(({ isSigned }) => isSigned)
+    const found = endWithComma ? signed : all
+    const parted = [found, signed].find((some) => one.cells.length - countMore(some) === full)
     if (found.length > 0 && !parted) return { refused: tooManyCells(one.row) }
     joined.push(parted ? { ...one, cells: join(one.cells, parted) } : one)
   }

@@ -29,6 +29,14 @@ test.each([
   expect(rows[0]?.cells).toEqual(cells)
 })
 
+test('Rows that all end with a comma keep numbers that stand beside one another', () => {
+  const { rows } = readSheet(Buffer.from('Plant,Pot,Sum\nTulsi,5,100,\nNeem,8,Rs. 1,299,\n'))
+  expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+    ['Tulsi', '5', '100'],
+    ['Neem', '8', 'Rs. 1,299'],
+  ])
+})
+
 test('A row in which several numbers may be one amount is refused, so that no wrong price is kept', () => {
   const text = 'Plant,Height,Spread,Price\nTulsi,60,120,1,299\n'
   expect(() => readSheet(Buffer.from(text))).toThrow(
