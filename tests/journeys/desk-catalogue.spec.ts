@@ -217,6 +217,12 @@ test('at a computer a field saved with Enter stays in sight, and forced colours 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs({ name: 'Asha Patil' })
   await page.goto('/desk/catalogue?q=hybrid+flower')
+  const lineUnder = (tab: string) =>
+    page
+      .locator(`.tabs ${tab}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor)
+  expect(await lineUnder('[aria-current]')).not.toBe(await lineUnder('a:not([aria-current])'))
   await page.getByRole('link', { name: /Hybrid Flower Seeds/ }).click()
   const field = page.getByRole('textbox', { name: 'Botanical name (optional)' })
   await untilHydrated(field)
