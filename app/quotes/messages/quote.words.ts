@@ -6,9 +6,9 @@ export const quoteMessageWords = defineWords({
     subject: (name: string, business: string) => `Quote ${name} from ${business}`,
     dear: (name: string) => `Dear ${name},`,
     here: (name: string, total: string, until: string) =>
-      `here is our quote ${name}: ${total}, valid until ${until}.`,
+      `Here is our quote ${name}: ${total}, valid until ${until}.`,
     wasHere: (name: string, total: string, until: string) =>
-      `here is our quote ${name}: ${total}. It was valid until ${until}.`,
+      `Here is our quote ${name}: ${total}. It was valid until ${until}.`,
     replaces: 'It takes the place of the quote that we sent before.',
     attached: 'It is attached as a PDF, too.',
     open: 'See what it says, accept it, or ask for a change:',
