@@ -36,7 +36,7 @@ Rao & Sons
 Baner Road, Pune
 `,
     html: [
-      '<!doctype html><html lang="en-IN"><body><p>Dear all,<br>see &lt;<a href="https://nursery.example/a?b=1&amp;c=2">https://nursery.example/a?b=1&amp;c=2</a>&gt;.</p>',
+      '<!doctype html><html lang="en-IN"><body style="max-width:34em;font:16px/1.5 sans-serif"><p>Dear all,<br>see &lt;<a href="https://nursery.example/a?b=1&amp;c=2">https://nursery.example/a?b=1&amp;c=2</a>&gt;.</p>',
       '<p>Bye</p>',
       '<hr>',
       '<p>You get this because you asked for the planting notes of Rao &amp; Sons and confirmed it.<br><a href="https://nursery.example/newsletter/unsubscribe?token=a-token">Take me off the list</a></p>',

@@ -9,7 +9,7 @@ describe('a letter', () => {
 
   test('as HTML is a small document', () => {
     expect(htmlLetter('<p>Namaste</p>', '<p>Thank you.</p>')).toBe(
-      '<!doctype html><html lang="en-IN"><body><p>Namaste</p>\n<p>Thank you.</p></body></html>',
+      '<!doctype html><html lang="en-IN"><body style="max-width:34em;font:16px/1.5 sans-serif"><p>Namaste</p>\n<p>Thank you.</p></body></html>',
     )
   })
 

@@ -5,6 +5,9 @@ export function letter(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`
 }
 
+/** Some mail programs set what names no font in Times, and its lines as long as their window is wide. */
+const bodyStyle = 'max-width:34em;font:16px/1.5 sans-serif'
+
 /** The same letter as a small HTML document, in English; takes parts that are HTML already. */
 export function htmlLetter(...parts: string[]): string {
   return htmlLetterIn('en', ...parts)
@@ -13,7 +16,7 @@ export function htmlLetter(...parts: string[]): string {
 /** As `htmlLetter`, in any language. */
 export function htmlLetterIn(language: Language, ...parts: string[]): string {
   const body = parts.join('\n')
-  return `<!doctype html><html lang="${languageTag(language)}"><body>${body}</body></html>`
+  return `<!doctype html><html lang="${languageTag(language)}"><body style="${bodyStyle}">${body}</body></html>`
 }
 
 /** Text as HTML shows it, in attributes too. */
