@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import { categories, categoryPosition } from '#app/catalogue/category.ts'
 import type { Plan } from '#app/catalogue/store/save-plan.ts'
 import type { Schema } from '#database/schema.ts'
+import { GAP } from './place-in-order.ts'
 
 /** Ten million products with gaps between them. */
 const PLACES_PER_CATEGORY = 1_000_000_000
-/** How far apart neighbours are placed where there is a gap. */
-const GAP = 100
 
 /** Gives the middle of the stretch of places with this number; each category has a stretch. */
 export function middleOf(stretch: number): number {

@@ -1,5 +1,5 @@
 /** How far apart neighbours are placed where there is a gap. */
-const GAP = 100
+export const GAP = 100
 /** What a narrow gap is widened to: six more fit between any two. */
 const ROOM = 7
 
