@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findSection } from './setting-fields.ts'
+import { ownersSettingNames } from '#server/config/owners-settings.ts'
+import { findSection, settingLabel } from './setting-fields.ts'
 import { findSettingFault, tidySettingText } from './setting-text.ts'
 
 const fields = ['business', 'claims'].flatMap((key) => findSection(key)?.fields ?? [])
@@ -10,6 +11,10 @@ const stored = (name: (typeof fields)[number]['name'], typed: string) => {
   const text = tidySettingText(field, typed)
   return findSettingFault({ name, label: 'It' }, text) ?? text
 }
+
+test('Every setting of an owner’s is asked for in a form', () => {
+  expect(ownersSettingNames.filter((name) => settingLabel(name) === name)).toEqual([])
+})
 
 test('A social page is stored with https where its address was typed without, as browsers show it', () => {
   expect(stored('FACEBOOK_URL', ' facebook.com/ganesh ')).toBe('https://facebook.com/ganesh')

@@ -8,14 +8,22 @@ import { describeHealth, type HealthFacts, type LostMessage } from './health-lin
 
 const mostLost = 20
 
+type MessageKind = OutboxRow['kind']
+
 /** What counts as an e-mail here: letters are told of by themselves, and a link that expired is no loss. */
-const emailKinds: OutboxRow['kind'][] = [
-  'staff-email',
-  'visitor-email',
-  'quote-email',
-  'newsletter-email',
-  'back-email',
-]
+const isCounted: Readonly<Record<MessageKind, boolean>> = {
+  'staff-email': true,
+  'visitor-email': true,
+  'quote-email': true,
+  'newsletter-email': true,
+  'back-email': true,
+  'letter-email': false,
+  'staff-link-email': false,
+  webhook: false,
+  push: false,
+}
+
+const emailKinds = (Object.keys(isCounted) as MessageKind[]).filter((kind) => isCounted[kind])
 
 /** Gives what is known of how enquiries are stored, delivered and backed up. */
 export async function readHealth(
@@ -106,7 +114,7 @@ async function countLostWebhooks(db: Database, since: string) {
   return Number(lost)
 }
 
-async function findLastSent(db: Database, kind: OutboxRow['kind']) {
+async function findLastSent(db: Database, kind: MessageKind) {
   const row = await db
     .selectFrom('outbox')
     .select(['created_at', 'sent_at'])
