@@ -42,7 +42,7 @@ test('the e-mail of a quote that expired before it could go asks nobody to accep
   }
   const { text } = quoteEmail({ ...quote, language: 'en' }, config, { isOver: true })
   expect(text.replaceAll('\u00a0', ' ')).toContain(
-    'here is our quote Q-2026-0017, revision 2: Rs 2,319. It was valid until 1 December 2026.',
+    'Here is our quote Q-2026-0017, revision 2: Rs 2,319. It was valid until 1 December 2026.',
   )
 })
 
