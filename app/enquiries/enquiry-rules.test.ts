@@ -11,10 +11,11 @@ import {
 const nameMessage = 'Name should not contain any special characters & digits.'
 
 describe('a name', () => {
-  test.each(['Meera Deshpande', 'मीरा देशपांडे', 'क्‍ष', 'Zoë', 'José María', 'ரம்யா', 'A'])(
-    '%s is a name',
-    (name) => expect(enquiryRules.fullName(name)).toBeUndefined(),
-  )
+  const pasted = ['Meera\u00a0Rao', '\u202aMeera\u202c']
+  test.each([
+    ...['Meera Deshpande', 'मीरा देशपांडे', 'क्‍ष', 'Zoë', 'José María', 'ரம்யா', 'A'],
+    ...pasted,
+  ])('%j is a name', (name) => expect(enquiryRules.fullName(name)).toBeUndefined())
 
   test.each([' ', 'Meera 2', 'मीरा २', "O'Brien", 'Anne-Marie', 'A. Rao', '<b>', 'a\nb', 'ि'])(
     '%j is refused with the words of the specification',
@@ -88,6 +89,11 @@ describe('tidying', () => {
     expect(tidyText(' Ten pots\r\nby Friday\r ')).toBe('Ten pots\nby Friday')
     expect(tidyText('Ten pots\rby Friday')).toBe('Ten pots\nby Friday')
     expect(tidyLine('12 Baner Road\r\nPune\t411045')).toBe('12 Baner Road Pune 411045')
+  })
+
+  test('takes out of a line what is pasted unseen, and leaves what joins letters', () => {
+    expect(tidyLine('\u202aMeera\u202c\u200e R\u00adao')).toBe('Meera Rao')
+    expect(tidyLine('क्\u200dष र्\u200cय')).toBe('क्\u200dष र्\u200cय')
   })
 
   test('takes out control characters', () => {

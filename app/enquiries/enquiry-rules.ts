@@ -14,8 +14,9 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>
 /** How long each text of the forms may be, in characters (§5). */
 export const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 
-// Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
-const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
+// Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters. Other
+// unseen characters and spaces come by pasting: `tidyLine` takes them out before a name is stored.
+const letters = /^[\p{L}\p{M}\p{Cf}\p{Zs}]+$/u
 
 /** The rules that both forms share, by the field's name in the enquiry (§5); in English unless told. */
 export const enquiryRules = {
@@ -67,9 +68,11 @@ export function tidyText(value: string): string {
     .trim()
 }
 
-/** As `tidyText`, for fields of one line: line breaks become spaces. */
+/** As `tidyText`, for fields of one line: line breaks become spaces, and what is pasted unseen goes, but joiners stay. */
 export function tidyLine(value: string): string {
-  return tidyText(value).replace(/\s+/g, ' ')
+  return tidyText(value)
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** Applies rules to values already tidied; gives the messages of the fields that fail, in a language. */

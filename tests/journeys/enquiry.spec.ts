@@ -246,6 +246,19 @@ test.describe('the dialog', () => {
       await mobile.press('Backspace')
       await expect(message).toHaveCount(0)
       await expect(mobile).toHaveValue('9876543210')
+
+      // Some programs that keep addresses fill fields in and tell only of the change.
+      for (const [field, kept] of [
+        ['E-mail', 'meera@example.com'],
+        ['Address', '12 Baner Road, Pune'],
+      ] as const) {
+        await dialog.getByLabel(field).evaluate((element: HTMLInputElement, value) => {
+          const { prototype } = element.constructor as typeof HTMLInputElement
+          Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+          element.dispatchEvent(new Event('change', { bubbles: true }))
+        }, kept)
+      }
+      await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeEnabled()
     })
   })
 

@@ -59,7 +59,8 @@ export function useFormCheck<Field extends string>(
       refresh()
     },
 
-    onInput({ target }: React.SyntheticEvent) {
+    /** Takes what was typed, or filled in by a program, some of which tell only of the change. */
+    onChange({ target }: React.SyntheticEvent) {
       if (!isFieldElement(target) || !(target.name in rules)) return
       const field = target.name as Field
       if (field === mobileField) {

@@ -80,8 +80,8 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
         className={isWrong ? 'form only-wrong' : 'form'}
         noValidate
         onSubmit={keep}
-        onInput={(event) => {
-          check.onInput(event)
+        onChange={(event) => {
+          check.onChange(event)
           keepDraft(draftKey, { submissionId, values: check.values })
         }}
         onBlur={check.onBlur}

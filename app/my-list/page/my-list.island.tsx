@@ -139,10 +139,7 @@ function ListForm({
         formProps.onBlur(event)
         list.onBlur(event)
       }}
-      onInput={(event) => {
-        formProps.onInput(event)
-        list.onInput(event)
-      }}
+      onInput={list.onInput}
     >
       {/* What the Enter key means in a field: without it, one fewer of the first thing. */}
       <button

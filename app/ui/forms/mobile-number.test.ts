@@ -21,6 +21,7 @@ describe('a mobile number', () => {
     ['९८७६५४३२१०', 'in Devanagari digits'],
     ['+९१ ९८७६५ ४३२१०', 'in Devanagari digits with the country code'],
     ['०९८७६५४३२१०', 'in Devanagari digits with a 0'],
+    ['＋９１９８７６５４３２１０', 'in digits of full width'],
   ])('%s is understood %s', (given) => {
     expect(normalizeMobileNumber(given)).toBe('9876543210')
     expect(mobileNumberRule(normalizeMobileNumber(given))).toBeUndefined()

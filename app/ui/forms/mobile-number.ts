@@ -45,5 +45,5 @@ export function hasTooManyDigits(value: string): boolean {
 }
 
 function withoutSeparators(value: string) {
-  return latinDigits(value).replace(separators, '')
+  return latinDigits(value.normalize('NFKC')).replace(separators, '')
 }

@@ -127,8 +127,8 @@ export function useFormSending<Field extends string>(
       noValidate: true,
       onSubmit,
       onBlur: check.onBlur,
-      onInput(event: React.SyntheticEvent) {
-        check.onInput(event)
+      onChange(event: React.SyntheticEvent) {
+        check.onChange(event)
         draft.keep(check.values)
       },
     } as const,
