@@ -160,7 +160,8 @@ function checkNew(
     name: edit.name,
     ...(edit.name && { target: `name ${edit.category} ${foldText(edit.name)}` }),
     change,
-    differences: [],
+    // A price that was read wrong is seen before it is in the shop.
+    differences: describe(start, said, context).filter(({ label }) => label === fieldLabels.sizes),
     problems,
   }
 }

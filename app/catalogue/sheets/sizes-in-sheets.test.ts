@@ -292,6 +292,14 @@ describe('sizes in a sheet', () => {
     }
   })
 
+  test('of a new product are shown before they are in the shop', async () => {
+    const { db, sendCsv } = await openShop()
+    const rows = 'Name,Category,Size,MRP\nRain lily,Outdoor Plants,4 inch,₹1\n,,6 inch,249'
+    expect(await listRows(db, await sendCsv(rows), { outcome: 'new' })).toMatchObject([
+      { differences: [{ label: 'Sizes', after: '4 inch, Rs\u00a01\n6 inch, Rs\u00a0249' }] },
+    ])
+  })
+
   test('that a row names twice are told of by both columns', async () => {
     const { problemsOf } = await openShop()
     const rows = ['Code,Size 1,Size 1 price,Size 2,Size 2 price', '8,S,90,M,95', '9,L,90,l,95']

@@ -4,6 +4,20 @@ import { expect, test } from 'vitest'
 import { CheckedRowItem } from './checked-row.tsx'
 import type { RowWithThumb } from './import-view.server.ts'
 
+test('Of a new product its sizes are shown, and not what there was before', () => {
+  const differences = [{ label: 'Sizes', before: '', after: '4 inch, Rs 249' }]
+  const row = { row: 5, name: 'Anthurium', problems: [], differences, outcome: 'new' }
+  const draw = (productId: number | null) => {
+    const Component = () => (
+      <CheckedRowItem row={{ ...row, productId } as never as RowWithThumb} shown="new" />
+    )
+    const Page = createRoutesStub([{ path: '*', Component }])
+    return renderToStaticMarkup(<Page />)
+  }
+  expect(draw(null)).toContain('<span>Sizes</span><ins>4 inch, Rs 249</ins>')
+  expect(draw(7)).toContain('<span>Sizes</span><del>none</del>')
+})
+
 test('What is wrong with a cell names its column, once', () => {
   const date = 'The spreadsheet program made a date of this cell, 2026-10-15.'
   const problems = [

@@ -6,7 +6,7 @@ import type { RowWithThumb, ShownOutcome } from './import-view.server.ts'
 
 /** A row of the dry run: what it would change, or what it asks. */
 export function CheckedRowItem({ row, shown }: { row: RowWithThumb; shown: ShownOutcome }) {
-  const { name, room, problems, differences, outcome, leftOut, categoryName } = row
+  const { name, room, problems, differences, outcome, leftOut, categoryName, productId } = row
   const leavingOut = <RowForm row={row.row} intent="leave-out" label="Leave out" />
   const title = name || `Row ${row.row}: no name`
   return (
@@ -29,11 +29,17 @@ export function CheckedRowItem({ row, shown }: { row: RowWithThumb; shown: Shown
           {differences.map(({ label, before, after }) => (
             <li key={label}>
               <span>{label}</span>
-              <del>{before || 'none'}</del>
-              <span className="to">
-                <Icon name="right" />
-                <ins>{after || 'none'}</ins>
-              </span>
+              {productId === null ? (
+                <ins>{after}</ins>
+              ) : (
+                <>
+                  <del>{before || 'none'}</del>
+                  <span className="to">
+                    <Icon name="right" />
+                    <ins>{after || 'none'}</ins>
+                  </span>
+                </>
+              )}
             </li>
           ))}
         </ul>
