@@ -1,10 +1,13 @@
 /** `npm run move -- --to …`: takes everything to another database, of either engine. */
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Database } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { inWords } from './backup/database-check.ts'
+import { refuseFullDisk } from './backup/full-disk.ts'
 import { copyTables, refuseFull } from './move/copy-tables.ts'
 import { refuseInUse } from './move/in-use.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
@@ -52,20 +55,36 @@ await runCommand(usage, async (args) => {
   const source = await openOrRefuse(from, fromName)
   try {
     await refuseOtherVersion(source)
-    const target = await openOrRefuse(to, `The database ${nameOf(to)}, given with --to,`)
-    try {
-      await migrateToLatest(target)
-      await refuseFull(target)
-      const counts = await copyTables(source, target)
-      say(`Moved and compared: ${inWords(counts)} in ${nameOf(to)}`)
-    } finally {
-      await target.destroy()
-    }
+    const counts = await fillTarget(to, source)
+    say(`Moved and compared: ${inWords(counts)} in ${nameOf(to)}`)
   } finally {
     await source.destroy()
   }
   say(`${whatNext(to)}, and start the site. What was there before is left as it is.`)
 })
+
+/**
+ * Copies into the target. A file that was not there before goes again when that fails: on a full disk
+ * its log holds what was copied so far.
+ */
+async function fillTarget(to: string, source: Database) {
+  const isNewFile = !isPostgresUrl(to) && !existsSync(to)
+  try {
+    return await refuseFullDisk(nameOf(to), 'Nothing was moved.', async () => {
+      const target = await openOrRefuse(to, `The database ${nameOf(to)}, given with --to,`)
+      try {
+        await migrateToLatest(target)
+        await refuseFull(target)
+        return await copyTables(source, target)
+      } finally {
+        await target.destroy()
+      }
+    })
+  } catch (error) {
+    for (const end of isNewFile ? ['', '-wal', '-shm'] : []) await rm(to + end, { force: true })
+    throw error
+  }
+}
 
 /** What makes the site use the target: it opens no other file than its ordinary one. */
 function whatNext(to: string) {

@@ -178,7 +178,7 @@ test('a start on a disk without 32 KB says so too, and loses nothing', async () 
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('on a full disk a backup, a restore and a drill say which one, and nothing is replaced', async () => {
+test('on a full disk a backup, a restore, a drill and a move say which one, and nothing is replaced', async () => {
   const { dataDir, db } = await openDataFolder()
   await db.destroy()
   const database = join(dataDir, 'aangan.sqlite')
@@ -201,6 +201,11 @@ test('on a full disk a backup, a restore and a drill say which one, and nothing 
     [1, [`The disk of ${fresh} is full: make space on it. TMPDIR may name another folder.`]],
   ])
   expect(readFileSync(database).equals(before)).toBe(true)
+  const moved = join(fresh, 'moved.sqlite')
+  expect(full('commands/move.ts', '--to', moved)).toEqual({
+    status: 1,
+    said: [`The disk of ${moved} is full: make space on it. Nothing was moved.`],
+  })
   expect([await readdir(dataDir), await readdir(kept), await readdir(fresh)]).toEqual([
     ['aangan.sqlite'],
     ['site.sqlite'],
