@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Transaction } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { createBackgroundWork } from '#server/background-work.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { addReaders } from '#tests/support/letters.ts'
@@ -22,7 +23,7 @@ import {
   keptMs,
   takeDownload,
 } from './downloads.server.ts'
-import { makeDownload } from './make-download.server.ts'
+import { lookForDownloads, makeDownload } from './make-download.server.ts'
 
 const going = new AbortController().signal
 const inOne = <Result>(
@@ -163,3 +164,21 @@ describe('an archive of everything', () => {
     expect(events).toEqual([{ code: 'download-asked' }])
   })
 })
+
+testOnce(
+  'No archive has failed where the database is away and can’t be asked for one',
+  async () => {
+    const { app } = await openArchive()
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult() {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+    })
+    const error = vi.fn()
+    const backgroundWork = createBackgroundWork({ error })
+    lookForDownloads({ db, backgroundWork })
+    await backgroundWork.stop()
+    expect(error).not.toHaveBeenCalled()
+  },
+)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Database } from '#database/connection.ts'
+import { isOutOfReach } from '#database/out-of-reach.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
@@ -44,11 +45,20 @@ export function startMakingDownloads(app: Making): () => void {
   return () => clearInterval(timer)
 }
 
-/** Begins to make an archive that nobody makes, if there is one. */
+/**
+ * Begins to make an archive that nobody makes, if there is one. While the database is away nobody knows:
+ * no archive has failed then, and delivery logs that.
+ */
 export function lookForDownloads({ db, backgroundWork }: Making): void {
   backgroundWork.begin('An archive of everything', async (stopping) => {
-    await dropOldDownloads(db)
-    await makeDownload(db, stopping)
+    const isThere = await dropOldDownloads(db).then(
+      () => true,
+      (error: unknown) => {
+        if (!isOutOfReach(error)) throw error
+        return false
+      },
+    )
+    if (isThere) await makeDownload(db, stopping)
   })
 }
 
