@@ -217,9 +217,14 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
       }
       await expect(page.locator('.head')).toHaveCSS('background-image', 'none')
     }
-    const map = page.getByRole('link', { name: 'Show on a map' })
-    const written = await map.evaluate((link) => getComputedStyle(link, '::after').content)
-    expect(written).toContain('https://www.google.com/maps/')
+    const writtenAfter = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(await writtenAfter('Show on a map')).toContain('https://www.google.com/maps/')
+    // Nobody types the words of a chat from paper.
+    expect(await writtenAfter('Chat on WhatsApp')).toBe('none')
   })
 })
 
