@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { asSomebodyNew, expect, phone, test, untilDrawn } from '#tests/support/journeys/journey.ts'
+import { readColumns } from '#tests/support/journeys/read-columns.ts'
 import { measuredPaths } from '#tests/support/journeys/screen-table.ts'
 
 /** The two kinds of page with the most headings and panels: what differs at a width is seen on them. */
@@ -71,15 +71,6 @@ test('nothing moves when the letters come late', async ({ page }) => {
     }
   }
 })
-
-/** Columns of a picture, as rows of channels, from a screenshot. */
-async function readColumns(png: Buffer, columns: readonly number[]) {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const rows = [...Array(info.height).keys()]
-  return columns.map((x) =>
-    rows.map((y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]),
-  )
-}
 
 test('on a computer the floor, messages and marks keep their looks, with forced colours and on paper', async ({
   page,

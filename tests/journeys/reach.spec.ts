@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inBothWidths, test } from '#tests/support/journeys/journey.ts'
+import { readColumns } from '#tests/support/journeys/read-columns.ts'
 
 const pages = '/productPages'
 /** 1366 × 900 at 200 %: half as many CSS pixels, twice as dense. */
@@ -70,7 +71,23 @@ test.describe('the keyboard alone', () => {
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: zoomed, deviceScaleFactor: 2 })
 
-  test('pages fit, and the menu and the dialog can be used to their end', async ({ page }) => {
+  test('pages fit, the floor is sharp, and the menu and the dialog can be used to their end', async ({
+    page,
+  }) => {
+    await page.goto('/product/snake-plant')
+    const room = page.locator('.pp-pic')
+    const left = await room.locator('img').evaluate(async (picture: HTMLImageElement) => {
+      await picture.decode()
+      return Math.round(2 * picture.getBoundingClientRect().left)
+    })
+    const columns = await readColumns(await room.screenshot(), [20, left + 20])
+    // How many rows lie between wall and floor, beside the picture and in it.
+    const [beside = Number.NaN, within = Number.NaN] = columns.map((column) => {
+      const greens = column.slice(column.length / 2, -4).map(([, green = 0]) => green)
+      const [wall = 0, floor = 0] = [greens[0], greens.at(-1)]
+      return greens.filter((green) => green < wall - 9 && green > floor + 9).length
+    })
+    expect(beside).toBeLessThanOrEqual(within + 1)
     for (const path of ['/home', `${pages}/soilAndFertilizers/soil`, '/contact']) {
       await page.goto(path)
       const [wide, seen] = await page.evaluate(() => {
