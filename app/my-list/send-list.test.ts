@@ -61,7 +61,7 @@ test('sent as JSON twice under one id it is stored once, and the list is emptied
     expect(answer.status).toBe(201)
     expect(cookieOf(answer.headers)).toBe('8')
   }
-  expect(await rowsOf(app)).toHaveLength(1)
+  expect(await rowsOf(app)).toMatchObject([{ submission_id: body.submissionId }])
   const refused = await sendCall(
     routeArgs(app, jsonRequest('/my-list', { ...body, email: '' }, headers)),
   )
