@@ -1,4 +1,4 @@
-import { type Cell, isBlank, type Refused, type SheetRow } from './cell.ts'
+import { type Cell, isBlank, mostColumns, type Refused, type SheetRow } from './cell.ts'
 import { findHead } from './to-sheet.ts'
 
 /** The first figures of an amount, and those after its commas. */
@@ -20,7 +20,10 @@ interface Parted {
  */
 export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRow[] } | Refused {
   const width = findHead(rows.filter(isSaid))?.cells.length ?? 0
-  const longer = new Set(rows.filter(({ cells }) => cells.length > width))
+  // One with too many columns is refused.
+  const longer = new Set(
+    rows.filter(({ cells }) => cells.length > width && cells.length <= mostColumns),
+  )
   // Where all of them end with a comma, a number beside another is a cell of its own.
   const endWithComma = [...longer].every(({ cells }) => textOf(cells.at(-1)) === '')
   const full = endWithComma ? width + 1 : width
@@ -43,11 +46,11 @@ function isSaid({ cells }: SheetRow): boolean {
 function findParted(cells: readonly Cell[]): Parted[] {
   const found: Parted[] = []
   for (let at = 0; at < cells.length; at += 1) {
-    const [, sign] = begins.exec(textOf(cells[at])) ?? []
+    const begun = begins.exec(textOf(cells[at]))
     let last = at + 1
     while (goesOn.test(textOf(cells[last]))) last += 1
-    if (!begins.test(textOf(cells[at])) || !ends.test(textOf(cells[last]))) continue
-    found.push({ at, cells: last - at + 1, isSigned: sign !== undefined })
+    if (!begun || !ends.test(textOf(cells[last]))) continue
+    found.push({ at, cells: last - at + 1, isSigned: begun[1] !== undefined })
     at = last
   }
   return found
@@ -59,11 +62,13 @@ function countMore(parted: readonly Parted[]): number {
 }
 
 function join(cells: readonly Cell[], parted: readonly Parted[]): Cell[] {
-  return cells.flatMap((cell, at) => {
-    const one = parted.find((some) => some.at <= at && at < some.at + some.cells)
-    if (!one) return [cell]
-    return one.at === at ? [cells.slice(at, at + one.cells).join(',')] : []
-  })
+  const joined: Cell[] = []
+  let from = 0
+  for (const { at, cells: count } of parted) {
+    joined.push(...cells.slice(from, at), cells.slice(at, at + count).join(','))
+    from = at + count
+  }
+  return [...joined, ...cells.slice(from)]
 }
 
 function textOf(cell: Cell | undefined): string {
