@@ -54,6 +54,27 @@ describe('when a size is back', () => {
     expect(await mails()).toEqual(['meera@example.com'])
   })
 
+  testOnce(
+    'a mailbox that was told of five things today is told of the next an hour later',
+    async () => {
+      const { db, at, save, ask, tell, mails } = await openNursery()
+      const yesterday = at(30 - 24 * 60).toISOString()
+      const told = ['1', '2', '3', '4', '5'].map((id) => ({
+        ...{ id, kind: 'back-email' as const, channel: 'back' as const, state: 'sent' as const },
+        ...{ recipient: 'meera@example.com', recipient_folded: 'meera@example.com' },
+        ...{ created_at: yesterday, next_attempt_at: yesterday, sent_at: yesterday },
+      }))
+      await db.insertInto('outbox').values(told).execute()
+      await ask('meera@example.com')
+      await save(isBack)
+      expect(await tell(11)).toBe(0)
+      await db.deleteFrom('outbox').execute()
+      expect(await tell(40)).toBe(0)
+      expect(await tell(72)).toBe(1)
+      expect(await mails()).toEqual(['meera@example.com'])
+    },
+  )
+
   testOnce('a hidden product is told of once it is shown', async () => {
     const { db, save, ask, tell } = await openNursery()
     await ask('meera@example.com')

@@ -58,6 +58,7 @@ describe('asking to be told', () => {
     const { db, ask, at, list } = await openNursery()
     const first = (await ask('meera@example.com')) ?? ''
     const later = (await ask('meera@example.com', 2, at(30))) ?? ''
+    expect(await takeBack(db, first, at(61))).toBe(false)
     expect(await takeBack(db, first, at(31))).toBe(true)
     expect(await findNoted(db, first, at(31))).toBeUndefined()
     expect(await findNoted(db, later, at(31))).toMatchObject({ contact: 'meera@example.com' })
@@ -85,7 +86,10 @@ describe('asking to be told', () => {
     }))
     await db.insertInto('waiting_list').values(others).execute()
     await ask('meera@gmail.com', 1)
-    await expect(ask('mee.ra@gmail.com')).rejects.toMatchObject({ limit: 'mailbox' })
+    await expect(ask('mee.ra@gmail.com')).rejects.toMatchObject({
+      limit: 'mailbox',
+      retryAfter: 23 * 60 * 60,
+    })
     // The fifth place is its owner's already.
     expect(await ask('meera@gmail.com', 1)).toBeDefined()
     expect(await ask('anil@gmail.com')).toBeDefined()
