@@ -1,4 +1,5 @@
 import { type Cell, isBlank, mostColumns, type Refused, type SheetRow } from './cell.ts'
+import { findSizeColumns } from './size-columns.ts'
 import { findHead } from './to-sheet.ts'
 
 /** The first figures of an amount, and those after its commas. */
@@ -15,11 +16,14 @@ interface Parted {
 
 /**
  * Joins amounts that their own commas parted, as in `Tulsi,Rs. 1,299` without quotation marks: else a plant
- * for Rs 1,299 would be kept for Rs 1. Only rows with more cells than the headings are looked at, and what
- * does not fit the headings then is refused.
+ * for Rs 1,299 would be kept for Rs 1. Only rows with more cells than the headings are looked at, without a
+ * currency only below a price's heading; and what does not fit the headings then is refused.
  */
 export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRow[] } | Refused {
-  const width = findHead(rows.filter(isSaid))?.cells.length ?? 0
+  const headings = findHead(rows.filter(isSaid))?.cells.map(textOf) ?? []
+  const width = headings.length
+  const prices = findSizeColumns(headings)?.columns.filter(({ part }) => part === 'price') ?? []
+  const priceAt = new Set(prices.map(({ at }) => at))
   // One with too many columns is refused.
   const longer = new Set(
     rows.filter(({ cells }) => cells.length > width && cells.length <= mostColumns),
@@ -29,7 +33,7 @@ export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRo
   const full = endWithComma ? width + 1 : width
   const joined: SheetRow[] = []
   for (const one of rows) {
-    const all = longer.has(one) ? findParted(one.cells) : []
+    const all = longer.has(one) ? findParted(one.cells, priceAt) : []
     const signed = all.filter(({ isSigned }) => isSigned)
     const found = endWithComma ? signed : all
     const parted = [found, signed].find((some) => one.cells.length - countMore(some) === full)
@@ -43,13 +47,14 @@ function isSaid({ cells }: SheetRow): boolean {
   return cells.some((cell) => !isBlank(cell))
 }
 
-function findParted(cells: readonly Cell[]): Parted[] {
+function findParted(cells: readonly Cell[], priceAt: ReadonlySet<number>): Parted[] {
   const found: Parted[] = []
   for (let at = 0; at < cells.length; at += 1) {
     const begun = begins.exec(textOf(cells[at]))
+    const isPrice = begun?.[1] !== undefined || priceAt.has(at - countMore(found))
     let last = at + 1
     while (goesOn.test(textOf(cells[last]))) last += 1
-    if (!begun || !ends.test(textOf(cells[last]))) continue
+    if (!begun || !isPrice || !ends.test(textOf(cells[last]))) continue
     found.push({ at, cells: last - at + 1, isSigned: begun[1] !== undefined })
     at = last
   }
