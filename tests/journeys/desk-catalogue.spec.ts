@@ -17,6 +17,7 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   site,
   signInAs,
 }) => {
+  await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs({ role: 'catalogue', name: 'Asha Patil' })
   const faults: string[] = []

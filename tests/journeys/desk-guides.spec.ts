@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
-import { desktop, expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { desktop, expect, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 const wordDocument = `<meta charset=utf-8><style>p{color:red}</style>
 <h1 class=MsoTitle>Through the cold</h1><p class=MsoNormal><b>Tulsi</b> rests in&nbsp;winter.</p>
@@ -45,6 +45,7 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   page,
   signInAs,
 }) => {
+  await page.setViewportSize(phone)
   await signInAs({ role: 'owner' })
   await page.goto('/desk/catalogue')
   await page.getByRole('link', { name: 'Guides' }).first().click()
@@ -228,6 +229,7 @@ test.describe('without JavaScript', () => {
     page,
     signInAs,
   }) => {
+    await page.setViewportSize(phone)
     await signInAs({ role: 'catalogue' })
     await page.goto('/desk/guides/new')
     const text = page.getByRole('textbox', { name: 'Text' })

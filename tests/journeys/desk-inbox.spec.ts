@@ -150,6 +150,7 @@ test.describe('without JavaScript', () => {
     site,
     signInAs,
   }) => {
+    await page.setViewportSize(phone)
     await signInAs({ role: 'desk' })
     const reference = await ask(site)
     await page.goto('/desk')

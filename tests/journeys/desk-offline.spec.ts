@@ -6,7 +6,7 @@ import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { desktop, expect, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { desktop, expect, phone, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -367,6 +367,7 @@ test('a stock round takes a tap for each size and five more, and goes on without
   enter,
   context,
 }) => {
+  await page.setViewportSize(phone)
   const { count, takeAway, setPrice, pricesOf } = await giveFortySizes(site.place)
   if (process.env.FULL_SUITE) expect(count).toBeGreaterThanOrEqual(40)
   await enter({ role: 'catalogue', name: 'Asha Patil' })

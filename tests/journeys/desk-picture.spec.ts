@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
-import { expect, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 
 /**
  * A photograph as a phone takes it: 12 megapixels lying on their side, turned by its EXIF, with the
@@ -26,6 +26,7 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   site,
   signInAs,
 }) => {
+  await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs({ role: 'catalogue' })
   await page.goto('/desk/catalogue?category=indoor-plants')

@@ -23,6 +23,7 @@ async function choose(page: Page, name: string) {
 test('the sheet holds the keyboard, cards know the list, and Back shows what its address says', async ({
   page,
 }) => {
+  await page.setViewportSize(phone)
   await test.step('the sheet holds the keyboard, and gives the focus back', async () => {
     await page.goto('/finder?light=low')
     const open = page.getByRole('link', { name: 'Choose 1 chosen' })

@@ -4,7 +4,7 @@ import { expect, test, untilDrawn, untilHydrated } from '#tests/support/journeys
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 // These clicks are caught, so that each is looked at alone.
-test.use({ pressesWork: false })
+test.use({ pressesWork: false, hasTouch: true })
 
 /** A form, the field of it that is wrong while it has the focus, and what is pressed then. */
 interface Form {

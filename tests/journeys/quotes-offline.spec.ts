@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { expect, holdBack, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, phone, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { shakyTest as test } from '#tests/support/journeys/shaky-journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -193,6 +193,7 @@ test('a draft is written on without network, also once its page was closed, and 
 
   // Whatever is asked for of the desk leads there.
   const page = await context.newPage()
+  await page.setViewportSize(phone)
   await typeBeforeScripts(page, '#note', 'All of one height')
   await page.goto('/desk')
   await expect(page).toHaveURL(path)

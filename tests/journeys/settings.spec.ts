@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
-import { expect, holdBack, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 test('an owner changes settings, early, by keys and on the smallest phone', async ({
@@ -10,6 +10,7 @@ test('an owner changes settings, early, by keys and on the smallest phone', asyn
   site,
   signInAs,
 }) => {
+  await page.setViewportSize(phone)
   await test.step('an owner gives the nursery another phone, and takes it back', async () => {
     const { cookie } = await signInAt(site, { role: 'owner' })
     const [name = '', value = ''] = cookie.split('=')
