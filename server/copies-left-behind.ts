@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRunning } from './is-running.ts'
+import { isAnotherRunning } from './is-running.ts'
 
 /** What `backup` and `restore` leave in a folder when they are killed: copies with everything personal in them. */
 const copyOf =
@@ -14,8 +14,7 @@ export async function removeCopiesLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, copy, drill] = copyOf.exec(name) ?? []
     const pid = copy ?? drill
-    // One of our own number may be of another container: we have made none that is so old.
-    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
+    if (pid === undefined || isAnotherRunning(Number(pid))) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > restMs) await rm(path, { force: true }).catch(() => undefined)

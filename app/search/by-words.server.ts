@@ -24,8 +24,9 @@ export async function listByWords(
 ): Promise<Product[]> {
   const folded = foldSearch(query)
   if (!isOfWords(folded)) return []
+  const all = listWords(folded)
   const telling = listTellingWords(folded)
-  for (const words of [listWords(folded), telling]) {
+  for (const words of telling.length < all.length ? [all, telling] : [all]) {
     const called = await listCalledBy(db, words.map(withoutPlural), language)
     if (called.length > 0) return called.slice(0, limit)
   }

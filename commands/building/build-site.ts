@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { toolCall } from '#commands/shared/tool-call.ts'
-import { isRunning } from '#server/is-running.ts'
+import { isAnotherRunning } from '#server/is-running.ts'
 
 const sources = ['app', 'main', 'server', 'languages', 'database', 'public', 'commands/building']
 const sourceFiles = [
@@ -77,7 +77,7 @@ export async function buildSite(): Promise<void> {
 async function removeBuildsLeftBehind() {
   for (const name of await readdir('.')) {
     const [, id] = /^build-(\d+)(?:-languages|-old)?$/.exec(name) ?? []
-    if (id === undefined || (Number(id) !== process.pid && isRunning(Number(id)))) continue
+    if (id === undefined || isAnotherRunning(Number(id))) continue
     await rm(name, { recursive: true, force: true })
   }
 }

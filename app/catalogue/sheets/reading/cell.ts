@@ -88,6 +88,16 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === undefined || cell === ''
 }
 
+/** Whether anything stands in a row. */
+export function isSaid({ cells }: SheetRow): boolean {
+  return cells.some((cell) => !isBlank(cell))
+}
+
+/** What a cell says in letters; nothing where it holds a date, an error or sizes. */
+export function lettersOf(cell: Cell | undefined): string {
+  return typeof cell === 'string' ? cell : ''
+}
+
 /** The sentence for a file that is something else. */
 export const notATable = 'This is not a table. Send an Excel file (.xlsx) or a CSV file.'
 

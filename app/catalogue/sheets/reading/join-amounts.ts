@@ -1,4 +1,4 @@
-import { type Cell, isBlank, mostColumns, type Refused, type SheetRow } from './cell.ts'
+import { type Cell, isSaid, lettersOf, mostColumns, type Refused, type SheetRow } from './cell.ts'
 import { findSizeColumns } from './size-columns.ts'
 import { findHead } from './to-sheet.ts'
 
@@ -20,7 +20,7 @@ interface Parted {
  * currency only below a price's heading; and what does not fit the headings then is refused.
  */
 export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRow[] } | Refused {
-  const headings = findHead(rows.filter(isSaid))?.cells.map(textOf) ?? []
+  const headings = findHead(rows.filter(isSaid))?.cells.map(lettersOf) ?? []
   const width = headings.length
   const prices = findSizeColumns(headings)?.columns.filter(({ part }) => part === 'price') ?? []
   const priceAt = new Set(prices.map(({ at }) => at))
@@ -29,7 +29,7 @@ export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRo
     rows.filter(({ cells }) => cells.length > width && cells.length <= mostColumns),
   )
   // Where all of them end with a comma, a number beside another is a cell of its own.
-  const endWithComma = [...longer].every(({ cells }) => textOf(cells.at(-1)) === '')
+  const endWithComma = [...longer].every(({ cells }) => lettersOf(cells.at(-1)) === '')
   const full = endWithComma ? width + 1 : width
   const joined: SheetRow[] = []
   for (const one of rows) {
@@ -43,18 +43,14 @@ export function joinAmounts(rows: readonly SheetRow[]): { rows: readonly SheetRo
   return { rows: joined }
 }
 
-function isSaid({ cells }: SheetRow): boolean {
-  return cells.some((cell) => !isBlank(cell))
-}
-
 function findParted(cells: readonly Cell[], priceAt: ReadonlySet<number>): Parted[] {
   const found: Parted[] = []
   for (let at = 0; at < cells.length; at += 1) {
-    const begun = begins.exec(textOf(cells[at]))
+    const begun = begins.exec(lettersOf(cells[at]))
     const isPrice = begun?.[1] !== undefined || priceAt.has(at - countMore(found))
     let last = at + 1
-    while (goesOn.test(textOf(cells[last]))) last += 1
-    if (!begun || !isPrice || !ends.test(textOf(cells[last]))) continue
+    while (goesOn.test(lettersOf(cells[last]))) last += 1
+    if (!begun || !isPrice || !ends.test(lettersOf(cells[last]))) continue
     found.push({ at, cells: last - at + 1, isSigned: begun[1] !== undefined })
     at = last
   }
@@ -74,10 +70,6 @@ function join(cells: readonly Cell[], parted: readonly Parted[]): Cell[] {
     from = at + count
   }
   return [...joined, ...cells.slice(from)]
-}
-
-function textOf(cell: Cell | undefined): string {
-  return typeof cell === 'string' ? cell : ''
 }
 
 function tooManyCells(row: number): string {

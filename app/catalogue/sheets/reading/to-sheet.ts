@@ -2,6 +2,8 @@ import { fieldOfHeading } from '#app/catalogue/sheets/match-columns.ts'
 import {
   type Cell,
   isBlank,
+  isSaid,
+  lettersOf,
   mostColumns,
   notATable,
   type Refused,
@@ -12,7 +14,7 @@ import { findSizeColumns } from './size-columns.ts'
 
 /** Makes a sheet of its rows, the first of which have a title, a letterhead and the headings. */
 export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refused {
-  const said = rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
+  const said = rows.filter(isSaid)
   const head = findHead(said)
   if (!head) return { refused: 'The file is empty.', isEmpty: true }
   const body = said.slice(said.indexOf(head) + 1)
@@ -30,7 +32,7 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   const pad = (cells: readonly Cell[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   return {
     name,
-    headings: pad(head.cells).map(textOf),
+    headings: pad(head.cells).map(lettersOf),
     rows: body.map(({ row, cells }) => ({ row, cells: pad(cells) })),
   }
 }
@@ -53,7 +55,7 @@ export function findHead(said: readonly SheetRow[]): SheetRow | undefined {
 /** How many fields and parts of sizes the cells of a row name as headings do. */
 function countKnown(cells: readonly Cell[]): number {
   // More columns are refused.
-  const headings = cells.slice(0, mostColumns).map(textOf)
+  const headings = cells.slice(0, mostColumns).map(lettersOf)
   const parts = new Map(findSizeColumns(headings)?.columns.map(({ at, part }) => [at, part]))
   const known = headings.flatMap((heading, at) => parts.get(at) ?? fieldOfHeading(heading) ?? [])
   return new Set(known).size
@@ -61,10 +63,6 @@ function countKnown(cells: readonly Cell[]): number {
 
 function countFilled({ cells }: SheetRow): number {
   return cells.filter((cell) => !isBlank(cell)).length
-}
-
-function textOf(cell: Cell): string {
-  return typeof cell === 'string' ? cell : ''
 }
 
 function lastFilled(cells: readonly Cell[]) {
