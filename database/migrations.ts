@@ -60,6 +60,7 @@ import { advancePercent } from './migrations/069-advance-percent.ts'
 import { leftBehindEnquiries } from './migrations/070-left-behind-enquiries.ts'
 import { erasingClock } from './migrations/071-erasing-clock.ts'
 import { laterReceipts } from './migrations/072-later-receipts.ts'
+import { toldEvents } from './migrations/073-told-events.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '070-left-behind-enquiries', up: leftBehindEnquiries },
   { name: '071-erasing-clock', up: erasingClock },
   { name: '072-later-receipts', up: laterReceipts },
+  { name: '073-told-events', up: toldEvents },
 ]

@@ -95,6 +95,8 @@ export interface PushSubscriptionsTable {
   says_who: number
   /** The last enquiry that it was told of, or that was there when it began. */
   told_enquiry: number
+  /** The same of events of enquiries. */
+  told_event: number
   /** Up to which instant it was told of what waits too long and of what can't be delivered. */
   told_until: Timestamp
   created_at: Timestamp

@@ -169,6 +169,28 @@ testOnce('what a visitor answers to a quote is told once, and never its sum', as
   expect(await tellPhones(app, minutesOn(7))).toBe(0)
 })
 
+testOnce(
+  'what was stored later than it was done is told, though the phone was told of something between',
+  async () => {
+    const desk = await openPhones()
+    const { app, ask, change, turnOn, titles } = desk
+    const phone = await turnOn({ waitsTooLong: false })
+    const { token, revision, sums } = await giveQuote(desk, await ask(), {}, minutesOn(1))
+    const aside = await ask(
+      { suspicion: 'honeypot', email: 'two@example.com', mobileNumber: '9876543211' },
+      minutesOn(1),
+    )
+    await ask({ email: 'three@example.com', mobileNumber: '9876543212' }, minutesOn(4))
+    expect(await tellPhones(app, minutesOn(4))).toBe(1)
+    await titles(phone)
+    await acceptQuote(app, { token, revision, total: sums.total }, minutesOn(3.9))
+    await change(aside, { kind: 'release' }, { at: minutesOn(3.9) })
+    await tellPhones(app, minutesOn(5))
+    expect((await titles(phone)).sort()).toEqual(['A visitor accepted the quote', 'New enquiry'])
+    expect(await tellPhones(app, minutesOn(6))).toBe(0)
+  },
+)
+
 test('an enquiry that was set aside is told when it is released, once, though others came after it', async () => {
   const { app, ask, change, turnOn, takeTold, titles } = await openPhones()
   const phone = await turnOn({ waitsTooLong: false })

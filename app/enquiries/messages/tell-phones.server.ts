@@ -18,8 +18,8 @@ import { deskName } from '#server/config/short-name.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { asTold } from './as-told.server.ts'
-import { listQuoteAnswers } from './quote-answers.server.ts'
-import { findSettledEnquiry } from './settled-enquiries.server.ts'
+import { findSettledEnquiry, findSettledEvent } from './settled-rows.server.ts'
+import { listQuoteAnswers, listReleased } from './told-events.server.ts'
 
 /** A notice that is older is nothing to wake anybody for, in ms. */
 const staleMs = 12 * 60 * 60 * 1000
@@ -54,7 +54,8 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
     const facts = { desk, saysWho: phone.says_who === 1, waiting }
     const settled = await findSettledEnquiry(db, phone.told_enquiry, now)
     const arrived = await listArrived(db, phone.told_enquiry, settled)
-    const released = phone.new_enquiry ? await listReleased(db, phone, now) : []
+    const toldEvent = await findSettledEvent(db, phone.told_event, now)
+    const released = phone.new_enquiry ? await listReleased(db, phone, toldEvent) : []
     const late = phone.waits_too_long ? await listLate(db, phone.since, now, settings) : []
     const failing = phone.delivery_fails ? await listFailing(db, phone.since, now) : []
     const notices: Notice[] = []
@@ -65,10 +66,10 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
       const reference = failing.length === 1 ? (failing[0]?.subject_reference ?? null) : null
       notices.push(failureNotification(failing.length, reference, facts))
     }
-    const answers = phone.new_enquiry ? await listQuoteAnswers(db, phone.since, now, most) : []
+    const answers = phone.new_enquiry ? await listQuoteAnswers(db, phone, toldEvent) : []
     if (answers.length > 0) notices.push(quoteNotification(answers, facts))
     const toldEnquiry = arrived.at(-1)?.id ?? phone.told_enquiry
-    told += await write(app, phone, notices, { toldEnquiry, now })
+    told += await write(app, phone, notices, { toldEnquiry, toldEvent, now })
   }
   if (told > 0) delivery.wake()
   return told
@@ -133,20 +134,23 @@ async function write(
   { db }: Telling,
   phone: TellablePhone,
   notices: readonly Notice[],
-  { toldEnquiry, now }: { toldEnquiry: number; now: Date },
+  { toldEnquiry, toldEvent, now }: { toldEnquiry: number; toldEvent: number; now: Date },
 ): Promise<number> {
-  if (notices.length === 0 && toldEnquiry === phone.told_enquiry) return 0
+  const isFurther = toldEnquiry !== phone.told_enquiry || toldEvent !== phone.told_event
+  if (notices.length === 0 && !isFurther) return 0
   const at = now.toISOString()
   return writeTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('push_subscriptions')
       .set({
         told_enquiry: toldEnquiry,
+        told_event: toldEvent,
         told_until: at,
         ...(notices.length > 0 && { last_notice_at: at }),
       })
       .where('id', '=', phone.id)
       .where('told_enquiry', '=', phone.told_enquiry)
+      .where('told_event', '=', phone.told_event)
       .where('told_until', '=', phone.told_until)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 0
@@ -182,30 +186,6 @@ async function listArrived(
     .limit(most)
     .execute()
   return rows.map((row) => ({ ...asTold(row), id: row.id }))
-}
-
-/**
- * Enquiries that were set aside when the phone was told of what came with them, and were released
- * only since: for the staff they are new.
- */
-async function listReleased(
-  db: Database,
-  { told_enquiry, since }: TellablePhone & { since: string },
-  now: Date,
-): Promise<ToldEnquiry[]> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['reference', 'full_name', 'address', 'language'])
-    .where(sql<SqlBool>`turn <> 'closed'`)
-    .where('last_done', '=', 'released')
-    .where('last_done_at', '>', since)
-    .where('last_done_at', '<=', now.toISOString())
-    .where('id', '<=', told_enquiry)
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(asTold)
 }
 
 /** Enquiries whose visitor has waited for longer than was promised only since that instant. */

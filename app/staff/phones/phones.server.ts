@@ -66,11 +66,15 @@ export async function turnOnPhone(
     .execute()
   for (const { id, staff_id } of former) await turnOffPhone(transaction, { id, staffId: staff_id })
   const last = await transaction
-    .selectFrom('enquiries')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('enquiries')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('enquiry'),
+      selectFrom('enquiry_events')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('event'),
+    ])
+    .executeTakeFirstOrThrow()
   const at = now.toISOString()
   await transaction
     .insertInto('push_subscriptions')
@@ -81,7 +85,8 @@ export async function turnOnPhone(
       p256dh,
       auth,
       ...asColumns(standardChoices),
-      told_enquiry: last?.id ?? 0,
+      told_enquiry: last.enquiry ?? 0,
+      told_event: last.event ?? 0,
       told_until: at,
       created_at: at,
       last_notice_at: null,
