@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 import { removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
@@ -12,8 +12,7 @@ export const keptDays = 28
 
 const everyMs = 6 * 60 * 60 * 1000
 /** What the desk has made, and no other file of the folder: the operator's own backups stay. */
-const nameOfOurs =
-  /^desk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.sqlite(?:\.partial-.+)?$/
+const nameOfOurs = /^desk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.sqlite$/
 
 /** Gives the name of a backup that is made at `now`; later ones sort after it. */
 export function backupName(now: Date): string {
@@ -22,22 +21,28 @@ export function backupName(now: Date): string {
 
 /**
  * Removes from a folder the backups of the desk that are past the newest five or, where the clock can
- * be believed, older than four weeks; and, unless one is being made, what one that broke off has left.
+ * be believed, older than four weeks; and what one that broke off has left.
  */
 export async function removeOldBackups(
   { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
   now: Date,
-  isMaking: boolean,
 ) {
   const folder = config.backupDir
   const isBelieved = await mayEraseByAge({ db, log }, 'Old backups', now)
   const names = (await readdir(folder).catch(() => [])).filter((name) => nameOfOurs.test(name))
-  const whole = names.filter((name) => name.endsWith('.sqlite')).sort()
-  const old = whole.filter(
-    (name, at) => at < whole.length - mostKept || (isBelieved && isOver(name, now)),
-  )
-  const broken = isMaking ? [] : names.filter((name) => !name.endsWith('.sqlite'))
-  for (const name of [...old, ...broken]) await rm(join(folder, name), { force: true })
+  const old = names
+    .sort()
+    .filter((name, at) => at < names.length - mostKept || (isBelieved && isOver(name, now)))
+  for (const name of old) await rm(join(folder, name), { force: true })
+  await removeCopiesLeftBehind(folder)
+}
+
+/** Removes what the making of one backup, which has ended, has left. */
+export async function removePartsOf(target: string): Promise<void> {
+  const folder = dirname(target)
+  const beginning = `${basename(target)}.partial-`
+  const names = (await readdir(folder)).filter((name) => name.startsWith(beginning))
+  for (const name of names) await rm(join(folder, name), { force: true })
 }
 
 function isOver(name: string, now: Date) {
@@ -52,11 +57,10 @@ function isOver(name: string, now: Date) {
  */
 export function repeatRemovingOldBackups(
   app: Pick<App, 'db' | 'log' | 'config' | 'backgroundWork'>,
-  isMaking: () => boolean,
 ): () => void {
   const remove = () =>
     app.backgroundWork.begin('Removing old backups', async () => {
-      await removeOldBackups(app, new Date(), isMaking())
+      await removeOldBackups(app, new Date())
       await removeCopiesLeftBehind(app.config.dataDir)
     })
   remove()

@@ -11,7 +11,12 @@ import type { App } from '#server/app-context.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { storageFailureWords } from '#server/storage-words.ts'
-import { backupName, removeOldBackups, repeatRemovingOldBackups } from './kept-backups.server.ts'
+import {
+  backupName,
+  removeOldBackups,
+  removePartsOf,
+  repeatRemovingOldBackups,
+} from './kept-backups.server.ts'
 
 /** What the copying program is told: the site's database file, and the file to make. */
 export interface BackupJob {
@@ -118,18 +123,21 @@ async function makeOne(app: App, stopping: AbortSignal) {
   const source = database.place
   const now = new Date()
   await openBackupFolder(backupDir)
-  await removeOldBackups(app, now, false)
+  await removeOldBackups(app, now)
   const lacking = noSpaceWords(await sizeOf(source), await roomIn(backupDir))
   if (lacking) return lacking
   const job: BackupJob = { source, target: join(backupDir, backupName(now)) }
   const answer = await runChildJob('backup', JSON.stringify(job), (output) =>
     readAnswer(output, stopping),
-  )
+  ).catch(async (error: unknown) => {
+    await removePartsOf(job.target)
+    throw error
+  })
   if ('fault' in answer) {
     throw Object.assign(new Error(answer.fault), answer.isFull && { code: 'ENOSPC' })
   }
   if (answer.untold) app.log.warn(answer.untold)
-  await removeOldBackups(app, now, false)
+  await removeOldBackups(app, now)
   return undefined
 }
 
@@ -158,7 +166,7 @@ async function roomIn(folder: string) {
 /** Removes old backups from now on; see `repeatRemovingOldBackups`. Gives what ends it. */
 export function startRemovingOldBackups(app: App): () => void {
   if (!canBackUp(app.config)) return () => {}
-  return repeatRemovingOldBackups(app, () => findStanding(app.config) === 'making')
+  return repeatRemovingOldBackups(app)
 }
 
 /** What a backup leaves free on the disk, in bytes: enquiries need it more. */

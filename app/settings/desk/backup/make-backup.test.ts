@@ -41,6 +41,8 @@ async function openBackups(role: Role = 'owner') {
   return { app, dataDir, folder: join(dataDir, 'backups'), press, look, line }
 }
 
+const hoursAgo = Date.now() / 1000 - 7200
+
 const standing = async (look: () => Promise<{ backup: { standing: unknown } | undefined }>) =>
   (await look()).backup?.standing
 
@@ -101,6 +103,24 @@ describe('Make a backup now', () => {
     await app.db.destroy()
   })
 
+  test('one that the site’s stop ends leaves nothing', async () => {
+    const { app, folder, press, look } = await openBackups()
+    await press()
+    const child = await vi.waitUntil(
+      async () => {
+        const [name] = await readdir(folder).catch(() => [])
+        return name && Number(/\.partial-(\d+)/.exec(name)?.[1])
+      },
+      { timeout: 60_000, interval: 1 },
+    )
+    // It is to be half made when the stop comes.
+    process.kill(child, 'SIGSTOP')
+    await app.backgroundWork.stop()
+    expect(await standing(look)).toMatchObject({ failed: expect.any(String) })
+    expect(await readdir(folder)).toEqual([])
+    await app.db.destroy()
+  })
+
   test('is for owners alone', async () => {
     const { app, press, look } = await openBackups('desk')
     expect(await press()).toMatchObject({ init: { status: 403 } })
@@ -158,21 +178,24 @@ test('a disk that the backup would fill is told of before it begins', () => {
   )
 })
 
-test('the newest five stay for four weeks; what broke off goes, and the operator’s own files stay', async () => {
+test('the newest five stay for four weeks; what broke off goes, and what somebody makes, and the operator’s own files, stay', async () => {
   const { app } = await openDataFolder()
   onTestFinished(() => app.db.destroy())
   const folder = app.config.backupDir
   await mkdir(folder)
   const now = new Date('2026-11-22T06:30:00Z')
   const daysAgo = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
-  const [broken, own] = [`${daysAgo(0)}.partial-17`, 'aangan-2025-11-20.sqlite']
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const [broken, begun] = [`${daysAgo(1)}.partial-${pid}`, `${daysAgo(0)}.partial-${pid}`]
+  const own = 'aangan-2025-11-20.sqlite'
   const made = [0, 1, 2, 3, 4, 5, 6].map(daysAgo)
-  for (const name of [...made, broken, own]) await writeFile(join(folder, name), '')
-  await removeOldBackups(app, now, true)
+  for (const name of [...made, broken, begun, own]) await writeFile(join(folder, name), '')
+  await utimes(join(folder, broken), hoursAgo, hoursAgo)
+  await removeOldBackups(app, now)
   const newest = made.slice(0, mostKept)
-  expect((await readdir(folder)).sort()).toEqual([own, broken, ...newest].sort())
-  await removeOldBackups(app, new Date(now.getTime() + 25.5 * 86_400_000), false)
-  expect((await readdir(folder)).sort()).toEqual([own, ...newest.slice(0, 3)].sort())
+  expect((await readdir(folder)).sort()).toEqual([own, begun, ...newest].sort())
+  await removeOldBackups(app, new Date(now.getTime() + 25.5 * 86_400_000))
+  expect((await readdir(folder)).sort()).toEqual([own, begun, ...newest.slice(0, 3)].sort())
 })
 
 test('beside the database goes what a restore that was killed has left, and nothing that was set aside', async () => {
@@ -181,7 +204,6 @@ test('beside the database goes what a restore that was killed has left, and noth
   const { pid } = spawnSync(process.execPath, ['--version'])
   const left = `aangan.sqlite.restoring-${pid}`
   const aside = 'aangan.sqlite.before-restore-2026-11-22T04-30-00.000Z'
-  const hoursAgo = Date.now() / 1000 - 7200
   for (const name of [left, `${left}-wal`, aside]) {
     await writeFile(join(dataDir, name), '')
     await utimes(join(dataDir, name), hoursAgo, hoursAgo)
