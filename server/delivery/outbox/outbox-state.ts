@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import { holdsFree } from './outbox-lease.ts'
 
@@ -63,18 +64,51 @@ export const refusedForGood = 'refused'
 /** What `last_error` begins with where the recipient's mailbox is full or takes nothing for another reason. */
 export const mailboxRefuses = 'mailbox'
 
+type Channel = OutboxRow['channel']
+
 /**
  * Counts what waits and what was given up; what expired is no loss, for nobody can use it, and
  * letters to subscribers wait by intention: their own screen tells how they stand.
  */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
+  return stateOf(await readStandings(db), now)
+}
+
+/** The same, and of some channels each: one that is down says nothing of the others. */
+export async function readChannelStates<Name extends string>(
+  db: Database,
+  channels: Readonly<Record<Name, readonly Channel[]>>,
+  now: Date,
+): Promise<{ all: OutboxState } & Record<Name, OutboxState>> {
+  const rows = await readStandings(db)
+  const states = Object.entries<readonly Channel[]>(channels).map(([name, those]) => [
+    name,
+    stateOf(
+      rows.filter(({ channel }) => those.includes(channel)),
+      now,
+    ),
+  ])
+  return { all: stateOf(rows, now), ...Object.fromEntries(states) }
+}
+
+/** How many messages of a channel stand alike, and when the first and the last were asked for. */
+interface Standing {
+  channel: Channel
+  standing: string
+  messages: number | string
+  first: string
+  last: string
+}
+
+function readStandings(db: Database): Promise<Standing[]> {
   const standing = sql<string>`case when held_at is not null then 'held'
     when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
     when last_error like ${sql.lit(`${mailboxRefuses} %`)} and state = 'waiting' then 'at mailbox'
     else state end`
-  const rows = await db
+  return db
     .selectFrom('outbox')
     .select(({ fn }) => [
+      'channel',
       standing.as('standing'),
       fn.countAll<number | string>().as('messages'),
       fn.min(askedAt).as('first'),
@@ -85,19 +119,25 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
     .where((either) =>
       either.or([either('last_error', 'is', null), either('last_error', '!=', expired)]),
     )
-    .groupBy(standing)
+    .groupBy(['channel', standing])
     .execute()
-  const find = (wanted: string) => rows.find((row) => row.standing === wanted)
-  const waiting = find('waiting')
-  const age = waiting ? (now.getTime() - Date.parse(waiting.first)) / 1000 : 0
-  const ahead = waiting ? (Date.parse(waiting.last) - now.getTime()) / 1000 : 0
-  const atMailboxes = Number(find('at mailbox')?.messages ?? 0)
+}
+
+function stateOf(rows: readonly Standing[], now: Date): OutboxState {
+  const find = (wanted: string) => rows.filter(({ standing }) => standing === wanted)
+  const count = (wanted: string) => find(wanted).reduce((sum, row) => sum + Number(row.messages), 0)
+  const ages = find('waiting').flatMap(({ first, last }) => {
+    const age = (now.getTime() - Date.parse(first)) / 1000
+    const ahead = (Date.parse(last) - now.getTime()) / 1000
+    return [age, ahead > clocksApart ? ahead : 0]
+  })
+  const atMailboxes = count('at mailbox')
   return {
-    waiting: Number(waiting?.messages ?? 0) + atMailboxes,
+    waiting: count('waiting') + atMailboxes,
     atMailboxes,
-    oldestSeconds: Math.round(Math.max(0, age, ahead > clocksApart ? ahead : 0)),
-    givenUp: Number(find('given-up')?.messages ?? 0),
-    refused: Number(find('refused')?.messages ?? 0),
-    held: Number(find('held')?.messages ?? 0),
+    oldestSeconds: Math.round(Math.max(0, ...ages)),
+    givenUp: count('given-up'),
+    refused: count('refused'),
+    held: count('held'),
   }
 }

@@ -6,7 +6,9 @@ const sent = { at: '2026-11-22T05:50:00Z', seconds: 2 }
 const well: HealthFacts = {
   writable: true,
   lastEnquiryAt: '2026-11-22T05:50:00Z',
-  outbox: { waiting: 1, atMailboxes: 0, oldestSeconds: 3, givenUp: 0, refused: 0, held: 0 },
+  held: 0,
+  mail: { waiting: 1, atMailboxes: 0, oldestSeconds: 3 },
+  webhook: { waiting: 1, atMailboxes: 0, oldestSeconds: 3 },
   emailsThisMonth: 38,
   lostThisMonth: 0,
   lost: [],
@@ -49,11 +51,23 @@ test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   [
     'mail that waits for long',
     'email',
-    { outbox: { ...well.outbox, waiting: 13, atMailboxes: 1, oldestSeconds: 2_400 } },
+    { mail: { waiting: 13, atMailboxes: 1, oldestSeconds: 2_400 } },
     /12 wait, the longest for 40 minutes/,
   ],
-  ['messages held back', 'held', { outbox: { ...well.outbox, held: 3 } }, /backup was restored/],
+  ['messages held back', 'held', { held: 3 }, /backup was restored/],
   ['a webhook that takes nothing', 'webhook', { lostWebhooks: 2 }, /not taken 2/],
+  [
+    'a webhook that has taken nothing for long',
+    'webhook',
+    { webhook: { waiting: 3, atMailboxes: 0, oldestSeconds: 2_400 } },
+    /^3 wait, the longest for 40 minutes/,
+  ],
+  [
+    'a webhook whose address was taken out while it was to be told something',
+    'webhook',
+    { hasWebhook: false },
+    /set no more, so one waits/,
+  ],
   ['no backup', 'backup', { lastBackup: undefined }, /each night/],
   [
     'an old backup',
@@ -102,5 +116,6 @@ test('who was answered all the same needs nobody', () => {
     isBad: false,
     title: '1 of 38 e-mails this month not delivered',
   })
-  expect(line('webhook', { hasWebhook: false })).toBeUndefined()
+  const nothing = { waiting: 0, atMailboxes: 0, oldestSeconds: 0 }
+  expect(line('webhook', { hasWebhook: false, webhook: nothing })).toBeUndefined()
 })

@@ -14,6 +14,8 @@ export interface LostMessage {
   isAnswered: boolean
 }
 
+type Waiting = Pick<OutboxState, 'waiting' | 'atMailboxes' | 'oldestSeconds'>
+
 interface Sent {
   at: string
   /** How long it took. */
@@ -24,7 +26,11 @@ interface Sent {
 export interface HealthFacts {
   writable: boolean
   lastEnquiryAt: string | undefined
-  outbox: OutboxState
+  /** How many messages are held back since a restore. */
+  held: number
+  /** What waits for the mail server, and for the other system. */
+  mail: Waiting
+  webhook: Waiting
   emailsThisMonth: number
   /** How many of these were given up, and the newest of them. */
   lostThisMonth: number
@@ -98,7 +104,7 @@ function lost({ lost, lostThisMonth, emailsThisMonth }: HealthFacts): HealthLine
   return [{ key: 'lost', isBad: open.length > 0, title, text }]
 }
 
-function held({ outbox: { held } }: HealthFacts): HealthLine[] {
+function held({ held }: HealthFacts): HealthLine[] {
   if (held === 0) return []
   const title = `${held} ${held === 1 ? 'message is' : 'messages are'} held back`
   const text =
@@ -107,18 +113,16 @@ function held({ outbox: { held } }: HealthFacts): HealthLine[] {
 }
 
 function email(facts: HealthFacts, now: Date): HealthLine {
-  const { hasMailServer, staffEmail, lastStaffEmail, outbox } = facts
+  const { hasMailServer, staffEmail, lastStaffEmail, mail } = facts
   const title = `E-mail to ${staffEmail}`
   const last = lastStaffEmail && `Last delivered ${deliveredWords(lastStaffEmail, now)}.`
   if (!hasMailServer) {
-    const { waiting } = outbox
-    const waits = waiting === 0 ? 'messages wait' : waiting === 1 ? 'one waits' : `${waiting} wait`
+    const waits = mail.waiting === 0 ? 'messages wait' : waitWords(mail)
     const text = `No mail server is set, so ${waits}. Ask who runs the site to set one up.`
     return { key: 'email', isBad: true, title, text }
   }
-  if (outbox.oldestSeconds > longWait) {
-    const minutes = Math.round(outbox.oldestSeconds / 60)
-    const text = `${outbox.waiting - outbox.atMailboxes} wait, the longest for ${minutes} minutes: the mail server takes none. They are tried for three days.`
+  if (mail.oldestSeconds > longWait) {
+    const text = `${longWaitWords(mail)}: the mail server takes none. They are tried for three days.`
     return { key: 'email', isBad: true, title, text }
   }
   if (!last)
@@ -133,11 +137,19 @@ function email(facts: HealthFacts, now: Date): HealthLine {
 }
 
 function webhook(facts: HealthFacts, now: Date): HealthLine[] {
-  const { hasWebhook, lastWebhook, lostWebhooks } = facts
-  if (!hasWebhook) return []
+  const { hasWebhook, lastWebhook, lostWebhooks, webhook } = facts
   const title = 'Your other system'
+  if (!hasWebhook) {
+    if (webhook.waiting === 0) return []
+    const text = `Its address is set no more, so ${waitWords(webhook)}. Ask who runs the site to set it again.`
+    return [{ key: 'webhook', isBad: true, title, text }]
+  }
   if (lostWebhooks > 0) {
     const text = `It has not taken ${lostWebhooks} of this month’s enquiries. Ask who runs the site to mend it and send them again.`
+    return [{ key: 'webhook', isBad: true, title, text }]
+  }
+  if (webhook.oldestSeconds > longWait) {
+    const text = `${longWaitWords(webhook)}: it takes none. They are tried for three days.`
     return [{ key: 'webhook', isBad: true, title, text }]
   }
   if (!lastWebhook) {
@@ -146,6 +158,14 @@ function webhook(facts: HealthFacts, now: Date): HealthLine[] {
   }
   const text = `Last told ${deliveredWords(lastWebhook, now)}.`
   return [{ key: 'webhook', isBad: false, title, text }]
+}
+
+function waitWords({ waiting }: Waiting) {
+  return waiting === 1 ? 'one waits' : `${waiting} wait`
+}
+
+function longWaitWords({ waiting, atMailboxes, oldestSeconds }: Waiting) {
+  return `${waiting - atMailboxes} wait, the longest for ${Math.round(oldestSeconds / 60)} minutes`
 }
 
 function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
-import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
+import { readChannelStates } from '#server/delivery/outbox/outbox-state.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20
@@ -25,16 +25,21 @@ const isCounted: Readonly<Record<MessageKind, boolean>> = {
 
 const emailKinds = (Object.keys(isCounted) as MessageKind[]).filter((kind) => isCounted[kind])
 
+const channels = { mail: ['email', 'quote', 'back'], webhook: ['webhook'] } as const
+
 /** Gives what is known of how enquiries are stored, delivered and backed up. */
 export async function readHealth(
   { db, config }: Pick<App, 'db' | 'config'>,
   now: Date = new Date(),
 ): Promise<HealthFacts> {
   const since = startOfMonth(now).toISOString()
+  const { all, mail, webhook } = await readChannelStates(db, channels, now)
   return {
     writable: await isWritable(db),
     lastEnquiryAt: await findLastEnquiry(db),
-    outbox: await readOutboxState(db, now),
+    held: all.held,
+    mail,
+    webhook,
     ...(await countEmails(db, since)),
     lost: await listLost(db, since),
     hasMailServer: config.mail.smtpUrl !== undefined,

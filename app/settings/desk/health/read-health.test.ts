@@ -37,3 +37,15 @@ testOnce('what was not delivered is counted among the same e-mails, all of them'
   expect(health.lost).toHaveLength(20)
   expect(health.lost.map(({ kind }) => kind)).not.toContain('push')
 })
+
+testOnce(
+  'what waits for the other system or for a phone is not told of the mail server',
+  async () => {
+    const { db, config } = await openTestApp()
+    const rows = [given('webhook', 'webhook', 'waiting'), given('push', 'push', 'waiting')]
+    await db.insertInto('outbox').values(rows).execute()
+    const { mail, webhook } = await readHealth({ db, config }, now)
+    expect(mail).toMatchObject({ waiting: 0, oldestSeconds: 0 })
+    expect(webhook).toMatchObject({ waiting: 1, oldestSeconds: 2 * 24 * 60 * 60 })
+  },
+)
