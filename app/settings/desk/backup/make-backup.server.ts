@@ -1,4 +1,4 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { isDiskFull } from '#database/storage-failure.ts'
 import type { App } from '#server/app-context.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import type { Config } from '#server/config.ts'
+import { readRoomOnDisk } from '#server/room-on-disk.ts'
 import { storageFailureWords } from '#server/storage-words.ts'
 import {
   backupName,
@@ -124,7 +125,7 @@ async function makeOne(app: App, stopping: AbortSignal) {
   const now = new Date()
   await openBackupFolder(backupDir)
   await removeOldBackups(app, now)
-  const lacking = noSpaceWords(await sizeOf(source), await roomIn(backupDir))
+  const lacking = noSpaceWords(await sizeOf(source), await readRoomOnDisk(backupDir))
   if (lacking) return lacking
   const job: BackupJob = { source, target: join(backupDir, backupName(now)) }
   const answer = await runChildJob('backup', JSON.stringify(job), (output) =>
@@ -156,11 +157,6 @@ async function readAnswer(output: Readable, stopping: AbortSignal): Promise<Back
 async function sizeOf(source: string) {
   const log = await stat(`${source}-wal`).catch(() => ({ size: 0 }))
   return (await stat(source)).size + log.size
-}
-
-async function roomIn(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** Removes old backups from now on; see `repeatRemovingOldBackups`. Gives what ends it. */

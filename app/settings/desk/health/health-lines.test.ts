@@ -5,6 +5,7 @@ const now = new Date('2026-11-22T06:30:00Z')
 const sent = { at: '2026-11-22T05:50:00Z', seconds: 2 }
 const well: HealthFacts = {
   writable: true,
+  diskRoom: 20e9,
   lastEnquiryAt: '2026-11-22T05:50:00Z',
   held: 0,
   mail: { waiting: 1, atMailboxes: 0, oldestSeconds: 3 },
@@ -47,6 +48,8 @@ test('what works says when it worked last, and needs nobody', () => {
 
 test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   ['a database that can’t be written', 'stored', { writable: false }, /asked to call/],
+  ['a full disk', 'stored', { diskRoom: 4_096 }, /asked to call.*disk is full/],
+  ['a disk that fills', 'disk', { diskRoom: 90.5e6 }, /^90 MB are left/],
   ['no mail server', 'email', { hasMailServer: false }, /so one waits.*set one up/],
   [
     'mail that waits for long',

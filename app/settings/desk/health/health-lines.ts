@@ -25,6 +25,8 @@ interface Sent {
 /** What is known of storing, delivering and backing up. */
 export interface HealthFacts {
   writable: boolean
+  /** How many bytes the disk of the site's own database still takes; undefined where that is not known. */
+  diskRoom: number | undefined
   lastEnquiryAt: string | undefined
   /** How many messages are held back since a restore. */
   held: number
@@ -52,7 +54,7 @@ export interface HealthFacts {
 
 /** One thing that works or does not, in words, with what to do about it. */
 export interface HealthLine {
-  key: 'stored' | 'lost' | 'held' | 'email' | 'webhook' | 'backup' | 'restore'
+  key: 'stored' | 'disk' | 'lost' | 'held' | 'email' | 'webhook' | 'backup' | 'restore'
   /** Whether a person is needed. */
   isBad: boolean
   /** Whether it has never been done, so that nobody knows yet. */
@@ -67,11 +69,15 @@ const longWait = 15 * 60
 const oldBackupMs = 36 * 60 * 60 * 1000
 /** Backups are tried every three months; some days later that was left out, in ms. */
 const oldRestoreMs = 100 * 24 * 60 * 60 * 1000
+/** With less room than this, in bytes, an enquiry may no longer be stored, and no more backups are made here. */
+const fullDisk = 1e6
+const almostFullDisk = 100e6
 
 /** Tells how everything stands, as seen from `now`. */
 export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
   return [
     stored(facts, now),
+    ...disk(facts),
     ...lost(facts),
     ...held(facts),
     email(facts, now),
@@ -81,15 +87,23 @@ export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
   ]
 }
 
-function stored({ writable, lastEnquiryAt }: HealthFacts, now: Date): HealthLine {
-  if (!writable) {
-    const text = 'Visitors are asked to call. Ask who runs the site: the database can only be read.'
+function stored({ writable, diskRoom, lastEnquiryAt }: HealthFacts, now: Date): HealthLine {
+  const isFull = diskRoom !== undefined && diskRoom < fullDisk
+  if (!writable || isFull) {
+    const why = isFull ? 'its disk is full' : 'the database can only be read'
+    const text = `Visitors are asked to call. Ask who runs the site: ${why}.`
     return { key: 'stored', isBad: true, title: 'Enquiries can’t be stored', text }
   }
   const text = lastEnquiryAt
     ? `Last one ${moment(lastEnquiryAt, now)}. Each has a reference number.`
     : 'None has come yet.'
   return { key: 'stored', isBad: false, title: 'Enquiries are being stored', text }
+}
+
+function disk({ diskRoom }: HealthFacts): HealthLine[] {
+  if (diskRoom === undefined || diskRoom < fullDisk || diskRoom >= almostFullDisk) return []
+  const text = `${Math.floor(diskRoom / 1e6)} MB are left. Once it is full, nothing can be stored: ask who runs the site to make space.`
+  return [{ key: 'disk', isBad: true, title: 'The site’s disk is almost full', text }]
 }
 
 function lost({ lost, lostThisMonth, emailsThisMonth }: HealthFacts): HealthLine[] {

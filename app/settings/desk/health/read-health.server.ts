@@ -1,9 +1,11 @@
 import { startOfMonth } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
 import { readChannelStates } from '#server/delivery/outbox/outbox-state.ts'
+import { readRoomOnDisk } from '#server/room-on-disk.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20
@@ -36,6 +38,7 @@ export async function readHealth(
   const { all, mail, webhook } = await readChannelStates(db, channels, now)
   return {
     writable: await isWritable(db),
+    diskRoom: await findDiskRoom(db, config),
     lastEnquiryAt: await findLastEnquiry(db),
     held: all.held,
     mail,
@@ -68,6 +71,12 @@ async function findLastEnquiry(db: Database) {
     .limit(1)
     .executeTakeFirst()
   return row?.received_at
+}
+
+/** PostgreSQL's disk is another machine's, or is watched there. */
+async function findDiskRoom(db: Database, { dataDir }: App['config']) {
+  if (engineOf(db) === 'postgres') return undefined
+  return readRoomOnDisk(dataDir).catch(() => undefined)
 }
 
 /** In one statement: every screen of the desk asks whether something needs its owner. */
