@@ -3,6 +3,7 @@ import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isOutOfReach } from '#database/out-of-reach.ts'
 import { UnusableDatabase } from '#database/postgres/postgres.ts'
+import { endChildren } from '#server/child-jobs/run-child.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
@@ -69,6 +70,7 @@ export async function start(
     clearTimeout(cutOff)
     clearInterval(sweep)
     await Promise.all([delivered, ...others])
+    endChildren()
     await app.views.flush()
     await app.db.destroy()
   }

@@ -165,7 +165,7 @@ test('More files of each kind, and lists, at once than may wait are all answered
   })
   let most = 0
   const looking = setInterval(() => {
-    most = Math.max(most, countChildren())
+    most = Math.max(most, listChildren().length)
   }, 20)
   await sendForm(site, '/enquiry/create', someEnquiry(7))
   const [sheetsTold, picturesTold] = [await Promise.all(sheets), await Promise.all(pictures)]
@@ -190,8 +190,8 @@ test('More files of each kind, and lists, at once than may wait are all answered
   expect((await listUploads()).names).toEqual([])
 })
 
-/** How many processes the site has started that still run, where the system tells. */
-function countChildren() {
+/** The ids of processes that the site has started and that still run, where the system tells. */
+function listChildren() {
   const isChild = (pid: string) => {
     try {
       const [state, parent] =
@@ -201,7 +201,9 @@ function countChildren() {
       return false
     }
   }
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).length
+  return readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) && isChild(name) ? [Number(name)] : [],
+  )
 }
 
 test('A site that is killed while files come in keeps nothing of them', async () => {
@@ -228,3 +230,28 @@ test('A site that is killed while files come in keeps nothing of them', async ()
   expect(await counted()).toEqual(before)
   expect(await send(goodSheet)).toEqual([303, ''])
 })
+
+test.runIf(process.platform === 'linux')(
+  'A site that stops ends what it still makes of a file, and keeps nothing of that',
+  async () => {
+    const body = new FormData()
+    body.set('description', 'Tulsi in a white pot')
+    const jpeg = await drawPicture().jpeg().toBuffer()
+    body.set('picture', new Blob([new Uint8Array(jpeg)]), 'tulsi.jpg')
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', accept: 'application/json' }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const sent = fetch(site.url + paths.picture, { method: 'POST', headers, body, signal })
+    await until(() => listChildren().length > 0, 'its picture is being made')
+    const [child = 0] = listChildren()
+    // It would be done before the stop.
+    process.kill(child, 'SIGSTOP')
+    leaving.abort()
+    await expect(sent).rejects.toThrow('aborted')
+    site.process.kill('SIGTERM')
+    await once(site.process, 'exit')
+    expect([site.process.exitCode, site.process.signalCode]).toEqual([0, null])
+    expect(() => process.kill(child, 0)).toThrow('ESRCH')
+    expect((await listUploads()).names).toEqual([])
+  },
+)

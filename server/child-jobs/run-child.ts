@@ -33,8 +33,19 @@ export class ChildEnded extends Error {
 export class ProgramFault extends Error {}
 
 const watchedEveryMs = 10
+const running = new Set<ChildProcess>()
+let isOver = false
 const cannotStart =
   /ERR_MODULE_NOT_FOUND|Could not load the "sharp"|Cannot find native binding|Failed to load native binding|ENOENT.*build.fonts|The template \S+ has a fault/
+
+/**
+ * Ends every child, and lets none begin any more: the site has stopped, and nobody takes what they make.
+ * They would keep its process until they are done.
+ */
+export function endChildren(): void {
+  isOver = true
+  for (const child of running) child.kill('SIGKILL')
+}
 
 /**
  * Runs `program` with one argument in a process that has so much of everything and no more, none of
@@ -47,6 +58,7 @@ export async function runChild<Result>(
   read: (output: Readable) => Promise<Result>,
   bounds: ChildBounds,
 ): Promise<Result> {
+  if (isOver) throw new ChildEnded('died')
   const { argument, input } = typeof told === 'string' ? { argument: told, input: undefined } : told
   const child = spawn(
     process.execPath,
@@ -96,6 +108,7 @@ interface Ending {
 function watch(child: ChildProcess, { memory, workMs, withinMs }: ChildBounds): Promise<Ending> {
   let stopped = false
   let complaint = ''
+  running.add(child)
   const stop = () => {
     stopped = true
     child.kill('SIGKILL')
@@ -115,6 +128,7 @@ function watch(child: ChildProcess, { memory, workMs, withinMs }: ChildBounds): 
     child.once('error', () => end(null))
     child.once('close', end)
   }).finally(() => {
+    running.delete(child)
     clearTimeout(tooLate)
     clearInterval(looking)
   })
