@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { storeInMemory } from '#tests/support/databases/test-folder.ts'
+import { compileCache } from '#tests/support/programs/compile-cache.ts'
 
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
@@ -43,6 +44,8 @@ class SlowFirst extends BaseSequencer {
 }
 
 storeInMemory()
+// Every process of tests, and each that it starts, is told where it finds its code compiled.
+process.env.NODE_COMPILE_CACHE = compileCache
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },

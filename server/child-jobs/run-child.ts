@@ -65,7 +65,7 @@ export async function runChild<Result>(
     [`--max-old-space-size=${bounds.heapMiB}`, resolve(program), argument],
     {
       // Nothing of the site's settings: what opens strangers' files knows no secret.
-      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', ...compileCache() },
       stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     },
   )
@@ -92,6 +92,12 @@ export async function runChild<Result>(
   if ('error' in outcome) throw outcome.error
   if (failed) throw new ChildEnded('died')
   return outcome.result
+}
+
+/** Where Node keeps compiled code, if it was told: to compile is half of what a small job takes. */
+function compileCache() {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 }
 
 interface Ending {

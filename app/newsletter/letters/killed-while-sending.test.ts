@@ -6,7 +6,6 @@ import { migrateToLatest } from '#database/migrate.ts'
 import { emptyDatabase } from '#tests/support/databases/test-database.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { addReaders, beginSomeLetter } from '#tests/support/letters.ts'
-import { compileCache } from '#tests/support/programs/compile-cache.ts'
 import { openMail, scale } from '#tests/support/programs/delivery.ts'
 import { until } from '#tests/support/send-form.ts'
 import { findLetter } from './letters.server.ts'
@@ -29,7 +28,6 @@ test(`a letter to ${readers} reaches each of them once though its process is kil
       process.execPath,
       ['tests/support/programs/send-letters.ts', place, mail.url],
       {
-        env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
         stdio: ['ignore', 'inherit', 'inherit'],
       },
     )

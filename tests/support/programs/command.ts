@@ -16,16 +16,11 @@ import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { openCopy } from '#tests/support/databases/sqlite-databases.ts'
 import type { Answer, Call, Command, Ended } from './command-host.ts'
-import { compileCache } from './compile-cache.ts'
 
 const hostFile = fileURLToPath(new URL('./command-host.ts', import.meta.url))
 let host: ChildProcess | undefined
 
-const environment = (dataDir: string) => ({
-  ...process.env,
-  NODE_COMPILE_CACHE: compileCache,
-  DATA_DIR: dataDir,
-})
+const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir })
 
 /**
  * Runs one of `commands/` on a data folder, with nothing to read, in a process that has run others.
@@ -46,7 +41,6 @@ export async function runCommand(
 
 function openHost(): ChildProcess {
   const child = fork(hostFile, {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

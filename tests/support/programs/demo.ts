@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { compileCache } from './compile-cache.ts'
 import { findFreePort } from './free-port.ts'
 
 /** A demonstration that is open. */
@@ -57,7 +56,6 @@ function spawnDemo(args: readonly string[], env: Record<string, string>): ChildP
   return spawn(process.execPath, ['commands/demo.ts', ...args], {
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: compileCache,
       DATABASE_URL: '',
       NODE_ENV: 'production',
       ...env,

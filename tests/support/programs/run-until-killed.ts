@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { compileCache } from './compile-cache.ts'
 
 /**
  * Runs a script that stands beside this one in a process of its own, which is killed with whatever it is
@@ -14,7 +13,6 @@ export async function runUntilKilled(
   killAfter = Number.POSITIVE_INFINITY,
 ): Promise<{ lines: string[]; signal: NodeJS.Signals | null }> {
   const child = spawn(process.execPath, [`tests/support/programs/${script}`, ...args], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
