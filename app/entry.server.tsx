@@ -14,10 +14,12 @@ import {
   documentContext,
   languageContext,
   requestIdContext,
+  securityPolicyContext,
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/own-paths.ts'
+import { allowSheets, policyHeader } from '#server/http/security.ts'
 import { documentBytes } from '#server/pages/document-bytes.ts'
 import { takeData } from '#server/pages/unsent-data.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
@@ -48,12 +50,14 @@ export default function handleRequest(
     return answerDeskDocument(request, { status, headers }, router, context)
   }
   headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { staticHandlerContext } = router
   staticHandlerContext.loaderData = takeData(staticHandlerContext.loaderData)
-  const { entry, hmr } = router.manifest
   const language = context.get(languageContext)
   const { languages } = context.get(appContext).config
+  const sheets = [stylesheet, ...findPageSheets(router), ...listLanguageSheets(languages, language)]
+  headers.set(policyHeader, allowSheets(context.get(securityPolicyContext), sheets))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { entry, hmr } = router.manifest
   const stub = STUBS[language] ?? entry.module
   const facts = {
     firstScript: languages.length > 1 ? offerScript(languages) : undefined,
@@ -71,7 +75,6 @@ export default function handleRequest(
       </DocumentContext>
     </LanguageContext>,
   )
-  const sheets = [stylesheet, ...findPageSheets(router), ...listLanguageSheets(languages, language)]
   const document = documentBytes(html, sheets)
   const wanted = context.get(documentContext)
   if (!wanted) return new Response(document, { status, headers })

@@ -5,7 +5,6 @@ import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
 import { offerScript } from '#app/site/shell/offer-language.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
-import stylesheet from '#app/styles.css?inline'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { splitLanguage } from '#languages/language-path.ts'
 import type { App } from '#server/app-context.ts'
@@ -29,7 +28,6 @@ import { answerMetrics } from '#server/watching/metrics-handler.ts'
 import { countRequests } from '#server/watching/request-class.ts'
 import { logRequests, newRequestId } from '#server/watching/request-log.ts'
 import { pageCacheControl } from './day-turn.ts'
-import { listPageSheets } from './page-sheets.ts'
 import {
   findQueue,
   formRoutes,
@@ -94,7 +92,6 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const site = new Hono<{ Variables: Variables; Bindings: Connection & FileAnswer }>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
-    inlineStyles: [stylesheet, ...listPageSheets()],
     ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',

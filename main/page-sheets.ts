@@ -75,11 +75,6 @@ function scriptSheet(script: Script): string {
   return sheet
 }
 
-/** Lists the text of every sheet that some page carries. */
-export function listPageSheets(): string[] {
-  return [...Object.values(texts), severalLanguages, ...Object.values(scriptSheets)]
-}
-
 /** Gives the sheets that the routes of this rendering ask for with their `handle`. */
 export function findPageSheets({ staticHandlerContext, routeModules }: EntryContext): string[] {
   const { matches, loaderData } = staticHandlerContext

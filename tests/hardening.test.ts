@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
+import { splitPage } from './support/documents/page-size.ts'
 import { type RunningSite, startSite } from './support/programs/site.ts'
 import { keepSomePicture } from './support/some-picture.ts'
 
@@ -112,12 +114,24 @@ test.each([
   expect(answer.statusCode).toBe(status)
 })
 
+test('an answer allows the style sheets that it carries, and no others', async () => {
+  const cached = ['/home', '/hi/home', '/product/details/money-plant', '/quality']
+  for (const path of [...cached, '/no/such/page', '/enquiry-form', '/healthz']) {
+    const { headers, body } = await ask(path)
+    const { stylesheet, pageSheets } = splitPage(body)
+    const sheets = stylesheet ? [stylesheet, ...pageSheets] : []
+    const hashes = sheets.map((text) => createHash('sha256').update(text).digest('base64'))
+    const wanted = hashes.map((hash) => `'sha256-${hash}'`).join(' ') || "'none'"
+    expect(headers['content-security-policy']).toContain(`; style-src ${wanted}; img-src`)
+  }
+})
+
 test('every answer that is no file carries the headers of OWASP’s list', async () => {
   for (const path of ['/home', '/no/such/page', '/products/soil', '/healthz', '/xsrf-token']) {
     const { headers } = await ask(path)
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
-        /script-src 'self'( 'sha256-[\w+/]{43}=')?; style-src( 'sha256-[\w+/]{43}=')+;/,
+        /script-src 'self'( 'sha256-[\w+/]{43}=')?; style-src (?!'self'|\*)/,
       ),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listSecurityHeaders } from './security.ts'
+import { allowSheets, listSecurityHeaders, policyHeader } from './security.ts'
 
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
@@ -17,11 +17,8 @@ const others = {
 
 describe('the protective headers, all of each', () => {
   test('of a site that is served', () => {
-    // The hashes of `a{}` and `b{}`, made by another tool.
-    const style = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
-    const other = 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='
-    expect(Object.fromEntries(listSecurityHeaders({ inlineStyles: ['a{}', 'b{}'] }))).toEqual({
-      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src '${style}' '${other}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    expect(Object.fromEntries(listSecurityHeaders())).toEqual({
+      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src 'none'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       ...others,
     })
   })
@@ -40,6 +37,27 @@ describe('the protective headers, all of each', () => {
       'Content-Security-Policy': `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ws: 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       ...others,
     })
+  })
+})
+
+describe('a document’s style sheets', () => {
+  const allowedIn = (headers: [string, string][]) =>
+    /style-src [^;]*/.exec(
+      allowSheets(new Map(headers).get(policyHeader) ?? '', ['a{}', 'b{}']),
+    )?.[0]
+
+  test('are allowed by their hashes', () => {
+    // Made by another tool.
+    const [a, b] = [
+      'X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',
+      '7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=',
+    ]
+    expect(allowedIn(listSecurityHeaders())).toBe(`style-src 'sha256-${a}' 'sha256-${b}'`)
+  })
+
+  test('are not told from others under development', () => {
+    const headers = listSecurityHeaders({ inlineForDevelopment: true })
+    expect(allowedIn(headers)).toBe("style-src 'self' 'unsafe-inline'")
   })
 })
 

@@ -7,7 +7,7 @@ export const policyHeader = 'Content-Security-Policy'
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
+  "style-src 'none'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",
@@ -67,8 +67,6 @@ const permissionsPolicy = [
 interface Circumstances {
   /** Loosens the policy for the development server's own inline code and its socket. */
   inlineForDevelopment?: boolean
-  /** The texts of every `<style>` that pages may contain. */
-  inlineStyles?: readonly string[]
   /** The texts of every `<script>` that pages may contain. */
   inlineScripts?: readonly string[]
   /**
@@ -78,24 +76,23 @@ interface Circumstances {
   httpsOnly?: 'this-name' | 'names-below-too'
 }
 
-/** Gives the headers that OWASP's secure headers list asks of every answer that is no file. */
+/**
+ * Gives the headers that OWASP's secure headers list asks of every answer that is no file. What an
+ * answer needs more is allowed to that one: `allowSheets`, `allowNonce`.
+ */
 export function listSecurityHeaders({
   inlineForDevelopment = false,
-  inlineStyles = [],
   inlineScripts = [],
   httpsOnly,
 }: Circumstances = {}): [name: string, value: string][] {
-  const styleHashes = inlineStyles.map(hashSource).join(' ') || "'none'"
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
-        .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
+        .replace(/(script|style)-src '(self|none)'/g, "$1-src 'self' 'unsafe-inline'")
         .replace('connect-src', 'connect-src ws:')
-    : contentSecurityPolicy
-        .replace("style-src 'self'", `style-src ${styleHashes}`)
-        .replace(
-          "script-src 'self'",
-          ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
-        )
+    : contentSecurityPolicy.replace(
+        "script-src 'self'",
+        ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
+      )
   return [
     [policyHeader, policy],
     ['X-Content-Type-Options', 'nosniff'],
@@ -108,6 +105,23 @@ export function listSecurityHeaders({
     ['Permissions-Policy', permissionsPolicy],
     ...(httpsOnly ? [strictTransport(httpsOnly)] : []),
   ]
+}
+
+/**
+ * Gives a policy under which a document may contain these style sheets, each in a `<style>` of its own,
+ * and no others. In development it may contain any.
+ */
+export function allowSheets(policy: string, sheets: readonly string[]): string {
+  return policy.replace("style-src 'none'", `style-src ${sheets.map(sheetSource).join(' ')}`)
+}
+
+/** The same few sheets come with each page. */
+const sheetSources = new Map<string, string>()
+
+function sheetSource(sheet: string): string {
+  const source = sheetSources.get(sheet) ?? hashSource(sheet)
+  sheetSources.set(sheet, source)
+  return source
 }
 
 /**

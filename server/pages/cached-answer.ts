@@ -19,6 +19,7 @@ interface Packed {
 /** What a request brought about, before it is cached. */
 export interface Answer {
   status: number
+  /** Of those of one name the last is sent. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
   /** What has to happen each time that somebody looks at it, such as counting. */
@@ -58,7 +59,8 @@ export class CachedAnswer {
     this.#packs = body.length >= worthPacking
     // Weak: however it is packed, it says the same.
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    this.#headers = headers.flat()
+    const byName = new Map(headers.map((header) => [header[0].toLowerCase(), header]))
+    this.#headers = [...byName.values()].flat()
     if (this.#packs) this.#headers.push('Vary', 'Accept-Encoding')
     if (status === 200) this.#headers.push('ETag', this.#etag)
     const encoding = this.#encodingFor(accepted)

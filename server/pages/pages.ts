@@ -118,12 +118,6 @@ export function createPages(app: App, options: PagesOptions): Pages {
     return speaking.leadOn(told, language)
   }
 
-  function commonAt(path: string) {
-    const own = headersAt(path)
-    const names = new Set(own.map(([name]) => name))
-    return [...common.filter(([name]) => !names.has(name)), ...own]
-  }
-
   async function make({ key }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
@@ -148,7 +142,8 @@ export function createPages(app: App, options: PagesOptions): Pages {
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? options.cacheControl(new Date()) : 'no-store')
     }
-    const kept = { status, headers: [...commonAt(path), ...headers], body, eachView, shown }
+    const all = [...common, ...headersAt(path), ...headers]
+    const kept = { status, headers: all, body, eachView, shown }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     count(status)
     return new CachedAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
