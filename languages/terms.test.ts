@@ -30,7 +30,11 @@ const avoided: readonly [pattern: RegExp, instead: string, only?: 'hi' | 'mr'][]
   [/पेज/, 'पन्ना', 'hi'],
   [/सर्वात/, 'सर्वांत', 'mr'],
   [/दुवा|दुवे/, 'लिंक', 'mr'],
-  [/मिली(?=\s(?:नीम|हल्के|कडुनिंब|सौम्य)|$)/m, 'मि.ली.'],
+  [/तुम्ह|तुमच/, 'आपण', 'mr'],
+  [/(?<!\p{L})पहा(?![\p{L}\p{M}])/u, 'पाहा', 'mr'],
+  [/येथ/, 'इथे', 'mr'],
+  [/[क-ग]़/, 'the letter without a dot: only ज़ फ़ ड़ ढ़ have one', 'hi'],
+  [/\d मिली(?![\p{L}\p{M}])/u, 'मि.ली.'],
 ]
 
 test.each(['hi', 'mr'] as const)('says in %s one word for one thing', (language) => {
@@ -46,7 +50,7 @@ test.each(['hi', 'mr'] as const)('says in %s one word for one thing', (language)
 
 /** Gives what visitors read in a language, by the file that says it. */
 function listTexts(language: 'hi' | 'mr') {
-  const sources = ['app', 'catalogue-data', 'languages', 'server'].flatMap((folder) =>
+  const sources = ['app', 'catalogue-data', 'demo', 'languages', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   return sources.flatMap((file) => {

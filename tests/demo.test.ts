@@ -177,7 +177,7 @@ describe('the shop of the demonstration', () => {
     ['/hi/home', /नमूना: यहाँ कुछ भी असली नहीं है।/],
     ['/hi/guides', /बोगनवेलिया फिर आ गई/],
     ['/hi/product/snake-plant', /8 इंच का गमला/],
-    ['/mr/contact', /नमुना: येथे काहीही खरे नाही\./],
+    ['/mr/contact', /नमुना: इथे काहीही खरे नाही\./],
   ]
 
   test.each(shows)('%s shows it', async (path, words) => {

@@ -49,7 +49,7 @@ export const guidesWords = defineWords({
     question: 'यहाँ जवाब नहीं मिला?',
     answer: 'पूछिए; अगली गाइड उसी पर हो सकती है।',
     writtenBy: 'लिखा है: ',
-    checked: (day) => `आख़िरी बार जाँचा गया: ${day}`,
+    checked: (day) => `आखिरी बार जाँचा गया: ${day}`,
     notChecked: (day) => `${day} के बाद जाँचा नहीं गया`,
     contents: 'इस गाइड में',
     inShort: 'संक्षेप में',

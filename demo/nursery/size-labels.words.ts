@@ -47,8 +47,8 @@ export const sizeLabels = defineWords({
     block5: '5 किलो की ईंट',
     litres5: '5 लीटर',
     litres10: '10 लीटर',
-    ml100: '100 मिली',
-    ml500: '500 मिली',
+    ml100: '100 मि.ली.',
+    ml500: '500 मि.ली.',
   },
   mr: {
     small4: 'लहान, 4 इंची कुंडी',
@@ -71,7 +71,7 @@ export const sizeLabels = defineWords({
     block5: '5 किलोची वीट',
     litres5: '5 लिटर',
     litres10: '10 लिटर',
-    ml100: '100 मिली',
-    ml500: '500 मिली',
+    ml100: '100 मि.ली.',
+    ml500: '500 मि.ली.',
   },
 })

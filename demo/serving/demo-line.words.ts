@@ -15,7 +15,7 @@ export const demoLineWords = defineWords({
     mails: 'ई-मेल',
   },
   mr: {
-    line: 'नमुना: येथे काहीही खरे नाही.',
+    line: 'नमुना: इथे काहीही खरे नाही.',
     shop: 'दुकान',
     desk: 'डेस्क',
     mails: 'ई-मेल',

@@ -55,7 +55,7 @@ export const quoteSheetWords = defineWords({
     total: 'एकूण',
     came: 'एकूण रक्कम होती',
     paid: (amount, day) => `नर्सरीला ${day} रोजी ${amount} मिळाले.`,
-    advance: 'आगाऊ, तुम्ही मान्य केल्यावर',
+    advance: 'आगाऊ, आपण मान्य केल्यावर',
     gstin: (number) => `GSTIN ${number}`,
     noInvoice: 'हे दरपत्रक आहे, टॅक्स इनव्हॉइस नाही.',
   },

@@ -40,7 +40,7 @@ export const quotePdfWords = defineWords({
     for: 'कोणासाठी',
     dated: 'तारीख',
     validUntil: 'कधीपर्यंत लागू',
-    enquiry: 'तुमची चौकशी',
+    enquiry: 'आपली चौकशी',
     place: 'क्र.',
     note: 'नर्सरीकडून',
     terms: 'अटी',
