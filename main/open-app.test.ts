@@ -82,6 +82,19 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test('A start says that it has made a new database, and the next one does not', async () => {
+  const folder = await openFolder()
+  const said = async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+    const app = await openApp(readConfig({ DATA_DIR: folder }, shopDefaults), { log })
+    await app.db.destroy()
+    return lines.join('')
+  }
+  expect(await said()).toContain(`The database ${join(folder, database)} is new`)
+  expect(await said()).toBe('')
+})
+
 test('A start names what the desk has otherwise than the environment, which gives way to it', async () => {
   const env = { DATA_DIR: await openFolder(), BUSINESS_NAME: 'Green Corner' }
   const lines: { level: number; msg: string }[] = []

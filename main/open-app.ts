@@ -10,7 +10,9 @@ import { listOverruled, refreshSettings } from '#app/settings/saved-settings.ser
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
 import { openBack } from '#app/waiting-list/open-back.server.ts'
 import { withLongConnection } from '#database/connection.ts'
+import { isPostgresUrl } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { migrations } from '#database/migrations.ts'
 import { makeOwnFolder, restrictFolderToOwner } from '#database/owner-only.ts'
 import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
 import { createWriteQueue } from '#database/sqlite/write-together.ts'
@@ -51,7 +53,8 @@ export async function openApp(
   let app: App
   try {
     await withLongConnection(config.database.place, async (long) => {
-      await migrateToLatest(long)
+      const steps = await migrateToLatest(long)
+      if (steps.length === migrations.length) log.warn(newDatabaseWords(config))
       if (followFiles) {
         await loadCatalogue(long)
         await loadGuides(long)
@@ -93,6 +96,12 @@ export async function openApp(
   }))
   app.metrics.watchPool(() => readPool(db))
   return app
+}
+
+/** An operator whose site had a database before has given another folder or address by mistake. */
+function newDatabaseWords({ database: { place } }: Config) {
+  const where = isPostgresUrl(place) ? 'at DATABASE_URL' : place
+  return `The database ${where} is new: this site begins empty`
 }
 
 /** Makes the folder for everything that is stored; throws a sentence for the operator when it can't be. */
