@@ -198,8 +198,16 @@ describe('what is hardly meant is warned of:', () => {
     ])
   })
 
-  test('the sample’s details at a public address', () => {
+  test('a proxy before the site that it is not told of', () => {
     const site = { ...own, SITE_URL: 'https://nursery.in' }
+    expect(readConfig(site).warnings).toEqual([
+      expect.stringMatching(/^SITE_URL is https and TRUST_PROXY is 0/),
+    ])
+    expect(readConfig({ ...site, TRUST_PROXY: '1' }).warnings).toEqual([])
+  })
+
+  test('the sample’s details at a public address', () => {
+    const site = { ...own, SITE_URL: 'https://nursery.in', TRUST_PROXY: '1' }
     expect(readConfig(site).warnings).toEqual([])
     const { BUSINESS_PHONE: _, ...left } = site
     expect(readConfig({ ...left, BUSINESS_EMAIL: '' }).warnings).toEqual([

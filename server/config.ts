@@ -130,8 +130,13 @@ export function readConfig(
  */
 export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts): Config {
   const { values } = readSettings({ ...config.given, ...listUsable(saved) }, defaultsOf(shop))
-  const { siteUrl, siteUrlGiven, mail } = config
-  const told = { ...values, SMTP_URL: mail.smtpUrl, SITE_URL: siteUrlGiven ? siteUrl : undefined }
+  const { siteUrl, siteUrlGiven, mail, trustProxy } = config
+  const told = {
+    ...values,
+    SMTP_URL: mail.smtpUrl,
+    SITE_URL: siteUrlGiven ? siteUrl : undefined,
+    TRUST_PROXY: trustProxy,
+  }
   const part = describeOwners(told, shop)
   const retentionMonths = Math.min(part.retentionMonths, shop.mostRetentionMonths)
   return { ...config, ...part, retentionMonths, warnings: listWarnings(told, shop) }

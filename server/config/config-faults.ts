@@ -25,9 +25,15 @@ const leading = businessNames.filter((name) => /PHONE|EMAIL|ADDRESS|_URL$/.test(
 /** Lists what can be used but is hardly meant, a sentence each for the operator. */
 export function listWarnings(values: Values, shop: ShopDefaults): string[] {
   const warnings: string[] = []
-  const { SITE_URL: siteUrl, SMTP_URL: smtpUrl } = values
+  const { SITE_URL: siteUrl, SMTP_URL: smtpUrl, TRUST_PROXY: trustProxy } = values
   if (smtpUrl && !siteUrl) {
     warnings.push('SMTP_URL is set and SITE_URL is not: links in e-mails lead to localhost.')
+  }
+  // The site itself speaks no TLS.
+  if (siteUrl?.startsWith('https:') && trustProxy === 0) {
+    warnings.push(
+      'SITE_URL is https and TRUST_PROXY is 0: all who come through a proxy count as one visitor in the limits, and http leads nobody to https.',
+    )
   }
   const sample = readSettings({}, shop.settings).values
   const left = leading.filter((name) => values[name] === sample[name])

@@ -36,7 +36,11 @@ describe('what an owner has saved', () => {
   })
 
   test('is no sample’s any more: the operator is not told to set it', () => {
-    const env = { SITE_URL: 'https://nursery.in', BUSINESS_PHONE: '+91 91234 56789' }
+    const env = {
+      SITE_URL: 'https://nursery.in',
+      TRUST_PROXY: '1',
+      BUSINESS_PHONE: '+91 91234 56789',
+    }
     const texts = { BUSINESS_EMAIL: 'shop@nursery.in', BUSINESS_ADDRESS: '7 Test Lane' }
     const pages = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '' }
     expect(saved({ ...texts, ...pages }, env).warnings).toEqual([
