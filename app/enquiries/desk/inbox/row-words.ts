@@ -31,11 +31,11 @@ type Row = Pick<
   | 'earlier'
 >
 
-/** Gives what was asked for: `Areca Palm × 6, Peace Lily × 4 and 2 more`. */
+/** Gives what was asked for: `Areca Palm × 6, Peace Lily × 4 and 2 more`. No line ends within `× 6`. */
 export function askedWords(products: InboxRow['products']): string {
   const named = products
     .slice(0, namedProducts)
-    .map((product) => productWords(product))
+    .map((product) => productWords(product).replace(/ × (?=\S+$)/, ' ×\u00a0'))
     .join(', ')
   const left = products.length - namedProducts
   return left > 0 ? `${named} and ${left} more` : named

@@ -32,7 +32,7 @@ describe('a line of the inbox', () => {
       name: 'आशा पाटील',
       place: 'Kothrud, Pune',
       state: 'new',
-      asked: 'Snake Plant × 12, Areca Palm × 2 and 2 more',
+      asked: 'Snake Plant ×\u00a012, Areca Palm ×\u00a02 and 2 more',
       matters: undefined,
       waitingMinutes: 120,
     })
@@ -86,18 +86,20 @@ describe('a line of the inbox', () => {
     expect(await seen()).toEqual([['ourTurn', undefined, undefined]])
     const { number, token, revisionId } = await giveQuote(desk, reference)
     const named = `Quote ${number}, Rs\u00a0329`
-    expect(await seen()).toEqual([['theirTurn', `${named}, valid till 26 Nov`, 'Reminder Mon']])
+    expect(await seen()).toEqual([
+      ['theirTurn', `${named}, valid till 26\u00a0Nov`, 'Reminder Mon'],
+    ])
     // Somebody asked about it on Tuesday: on the eve of its last day it is ours again.
     done(await desk.change(reference, { kind: 'written' }, { at: minutesOn(5 * 24 * 60) }))
     expect(await seen(minutesOn(6 * 24 * 60))).toEqual([
       ['ourTurn', `${named}, ends tomorrow`, 'Silent since yesterday'],
     ])
     expect(await seen(minutesOn(8 * 24 * 60))).toEqual([
-      ['ourTurn', `${named}, ended 26 Nov`, 'Silent since Tue'],
+      ['ourTurn', `${named}, ended 26\u00a0Nov`, 'Silent since Tue'],
     ])
     await askForNewQuote(app, { token }, minutesOn(8 * 24 * 60))
     expect(await seen(minutesOn(8 * 24 * 60 + 1))).toEqual([
-      ['ourTurn', `${named}, ended 26 Nov: wants a new one`, undefined],
+      ['ourTurn', `${named}, ended 26\u00a0Nov: wants a new one`, undefined],
     ])
     const doing = { staffId: asha, now: minutesOn(8 * 24 * 60 + 2) }
     await changeSentQuote(app, revisionId, { kind: 'prolong', until: '2026-12-10' }, doing)
@@ -181,8 +183,8 @@ describe('around its lines the inbox', () => {
     await desk.ask({ message: '4' }, new Date('2026-01-05T05:00:00Z'))
     done(await desk.change(closed, { kind: 'state', state: 'spam' }))
     expect((await show(desk)).endingSoon).toEqual([
-      { reference: late, name: 'Kavita Joshi', on: '5 Dec' },
-      { reference: later, name: 'Neha Kulkarni', on: '15 Dec' },
+      { reference: late, name: 'Kavita Joshi', on: '5\u00a0Dec' },
+      { reference: later, name: 'Neha Kulkarni', on: '15\u00a0Dec' },
     ])
   })
 })

@@ -107,8 +107,8 @@ test('what has ended stands in the month of its end, with who asks for a new one
   expect(
     groups.map(({ heading, rows }) => [heading, ...rows.map(({ name, when }) => [name, when])]),
   ).toEqual([
-    ['Ended in November', ['Quiet', 'Ended 15 Nov'], ['Early', '4 Nov']],
-    ['Ended in October', ['Anew', 'Ended 20 Oct, new one asked for yesterday']],
+    ['Ended in November', ['Quiet', 'Ended 15\u00a0Nov'], ['Early', '4 Nov']],
+    ['Ended in October', ['Anew', 'Ended 20\u00a0Oct, new one asked for yesterday']],
   ])
 })
 
