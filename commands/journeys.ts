@@ -1,6 +1,6 @@
 /** `npm run journeys`: the browser journeys alone, on either engine. */
 import { spawnSync } from 'node:child_process'
-import { buildSiteIfNeeded, isBuilt } from './building/build-site.ts'
+import { buildSite, isBuilt } from './building/build-site.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 import { toolCall } from './shared/tool-call.ts'
 
@@ -26,8 +26,10 @@ await runCommand(usage, async (args) => {
     }).status ?? 1
   // What Playwright refuses, or finds no journey for, needs no build. Its window lists nothing.
   const mayBeRefused = args.length > 0 && !args.some((arg) => arg.startsWith('--ui'))
-  if (mayBeRefused && !(await isBuilt())) process.exitCode = playwright('--list')
-  if (process.exitCode) return
-  await buildSiteIfNeeded()
+  if (!(await isBuilt())) {
+    if (mayBeRefused) process.exitCode = playwright('--list')
+    if (process.exitCode) return
+    await buildSite()
+  }
   process.exitCode = playwright()
 })

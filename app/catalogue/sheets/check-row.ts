@@ -1,4 +1,3 @@
-import { monthOfDay } from '#app/catalogue/facts/months.ts'
 import { type FieldName, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
@@ -6,7 +5,7 @@ import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
 import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import { foldText } from '#languages/folded-text.ts'
-import { type CellChoice, type CellContext, isCleared, quoted } from './cells/cell-read.ts'
+import { asMeant, type CellChoice, type CellContext, isCleared, quoted } from './cells/cell-read.ts'
 import { findCategory } from './cells/codes-in-cell.ts'
 import { fieldCells, slugInCell } from './cells/field-cells.ts'
 import type { SizeField } from './cells/size-mends.ts'
@@ -79,12 +78,11 @@ export function checkRow(cells: RowCells, context: RowContext): CheckedRow {
   const problems: RowProblem[] = []
   const sizes: SizeCells[] = []
   for (const field of importFields) {
-    const cell = cells[field]
-    if (cell === undefined || isBlank(cell)) continue
+    const written = cells[field]
+    if (written === undefined || isBlank(written)) continue
+    const cell = asMeant(written, field)
     if (typeof cell === 'string') texts[field] = cell
     else if ('sizes' in cell) sizes.push(...cell.sizes)
-    // Whoever types Jul-26 has a date in the cell.
-    else if (field === 'backIn' && 'date' in cell) texts[field] = monthOfDay(cell.date)
     else problems.push({ field, ...describeBadCell(cell) })
   }
   const product = findProduct(texts, context, problems)

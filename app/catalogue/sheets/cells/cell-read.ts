@@ -1,4 +1,6 @@
+import { monthOfDay } from '#app/catalogue/facts/months.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import type { Cell } from '#app/catalogue/sheets/reading/cell.ts'
 import { sheetWords } from '#app/catalogue/sheets/sheet.words.ts'
 import { languages } from '#languages/language.ts'
 
@@ -38,6 +40,13 @@ export interface FieldCell {
 
 /** A cell that was understood. */
 export const change = (edit: Partial<ProductEdit>): CellRead => ({ change: edit })
+
+/** Gives a cell as it was meant: whoever types Jul-26 where a month is asked for has a date in it. */
+export function asMeant<Some extends Cell>(cell: Some, field: string): Some | string {
+  const given: Cell = cell
+  const isMonth = field === 'backIn' && typeof given !== 'string' && 'date' in given
+  return isMonth ? monthOfDay(given.date) : cell
+}
 
 /** Puts a text that somebody wrote into quotation marks, at most 60 letters of it. */
 export function quoted(text: string): string {

@@ -1,4 +1,3 @@
-import { monthOfDay } from '#app/catalogue/facts/months.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainCell, SizeCells } from '#app/catalogue/sheets/reading/cell.ts'
 import {
@@ -17,7 +16,7 @@ import { readPrice } from '#app/money/read-price.ts'
 import { foldText } from '#languages/folded-text.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { readAvailability, type SizeFault, type SizeTexts } from './availability-in-cells.ts'
-import { isCleared, oneLine, quoted } from './cell-read.ts'
+import { asMeant, isCleared, oneLine, quoted } from './cell-read.ts'
 import { type SizeField, sizeField } from './size-mends.ts'
 
 /** Why a cell of a size can't be read: the sentence names row and column. */
@@ -138,9 +137,9 @@ function naming(said: SizeCells['said']) {
 
 function readTexts({ said }: SizeCells): SizeTexts | SizeFault {
   const texts: SizeTexts = {}
-  for (const { part, cell } of said) {
+  for (const { part, cell: written } of said) {
+    const cell = asMeant(written, part)
     if (typeof cell === 'string') texts[part] = oneLine(cell)
-    else if (part === 'backIn' && 'date' in cell) texts[part] = monthOfDay(cell.date)
     else return { part, fault: describe(cell) }
   }
   return texts
