@@ -52,8 +52,11 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
         visit(url, visited, over.signal),
         database === 'postgres' && saveMeanwhile(shop, visited.saved, over.signal),
       ])
-      const applied = await timed(() => desk.workThrough(address, 'apply'))
-      over.abort()
+      // Told once the sheet is in, or has failed.
+      visitors.catch(() => undefined)
+      const applied = await timed(() => desk.workThrough(address, 'apply')).finally(() =>
+        over.abort(),
+      )
       await visitors
       const cpu = (cpuMsOf(pid) ?? Number.NaN) - (cpuBefore ?? 0)
       const batches = await readBatches(url, batchMs / 1000)
