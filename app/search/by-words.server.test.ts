@@ -14,8 +14,18 @@ test('a search that no name has as it stands finds what its words call', async (
     ['rose plant', ['Adenium Desert Rose']],
     ['potting soil', ['Nutritional Soil']],
     ['desi seeds', ['Desi Flower Seeds', 'Desi Vegetable Seeds']],
+    ['tulsi 6 inch pot', ['Holy Basil (Tulsi)']],
+    ['neem oil under ₹200', ['Neem Oil']],
+    ['नींबू के पेड़', ['Dwarf Lemon Tree']],
+    ['तुळशीचे रोप', ['Holy Basil (Tulsi)']],
+    ['मोगऱ्याचे रोप', ['Mogra Jasmine']],
+    ['कोरफडीच्या रोपासाठी', ['Aloe Vera']],
+    ['गेंदे के पौधे', ['Desi Flower Seeds']],
     // All words together say more than those that tell.
     ['jade plants', ['Jade in a Branded Planter']],
+    // A size or a price alone is no product.
+    ['6 inch pot', []],
+    ['₹200 तक', []],
     // Neither a part of a word, nor one word of several, nor other signs.
     ['uber plant', []],
     ['snake monstera', []],

@@ -5,7 +5,8 @@ import type { Database } from '#database/connection.ts'
 import { foldSearch, foldText, listWords } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
 import { listSoundingAlike } from './search.server.ts'
-import { isOfWords, listTellingWords, withoutPlural } from './topics/telling-words.ts'
+import { withoutAmounts } from './topics/asked-amounts.ts'
+import { isOfWords, listReadings, listTellingWords, withoutPlural } from './topics/telling-words.ts'
 
 const MOST_WORDS = 4
 // Bounds the work where thousands of names have each word.
@@ -15,7 +16,8 @@ const MOST_LOOKED_AT = 100
 /**
  * Finds products for a search that no name has as it stands: those called by all its words in any
  * order, else by those of its words that say which are meant, each as a word or its beginning
- * ('potting soil', 'tulsi plant'); else what sounds like these words ('gulaab ka paudha').
+ * ('potting soil', 'tulsi plant', 'tulsi 6 inch'); else what sounds like these words ('gulaab ka paudha'),
+ * at last without a noun's endings ('तुळशीचे रोप').
  */
 export async function listByWords(
   db: Database,
@@ -23,16 +25,20 @@ export async function listByWords(
   { limit, language }: { limit: number; language?: Language | undefined },
 ): Promise<Product[]> {
   const folded = foldSearch(query)
-  if (!isOfWords(folded)) return []
+  const asked = withoutAmounts(folded)
+  if (!isOfWords(asked)) return []
   const all = listWords(folded)
-  const telling = listTellingWords(folded)
+  const telling = listTellingWords(asked)
   for (const words of telling.length < all.length ? [all, telling] : [all]) {
     const called = await listCalledBy(db, words.map(withoutPlural), language)
     if (called.length > 0) return called.slice(0, limit)
   }
-  const said = telling.join(' ')
-  if (said === folded) return []
-  return listProductsAt(db, await listSoundingAlike(db, said, limit), language)
+  const readings = [telling, ...listReadings(asked)].map((words) => words.join(' '))
+  for (const said of readings.filter((each) => each !== folded)) {
+    const orders = await listSoundingAlike(db, said, limit)
+    if (orders.length > 0) return listProductsAt(db, orders, language)
+  }
+  return []
 }
 
 async function listCalledBy(

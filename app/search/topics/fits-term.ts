@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { countTypos } from '#app/catalogue/indexing/count-typos.ts'
 import { foldText, listWords } from '#languages/folded-text.ts'
+import { withoutAmounts } from './asked-amounts.ts'
 import { comparable, isOfWords, listTellingWords } from './telling-words.ts'
 
 /** A beginning says enough from so many letters on; Devanagari's signs carry more each. */
@@ -10,7 +11,8 @@ const SHORTEST_MISSPELT = 7
 
 /** Gives the words of a folded search that say which products are meant, as they are compared with terms. */
 export function tellingWords(folded: string): string[] {
-  return isOfWords(folded) ? listTellingWords(folded).map(comparable) : []
+  const asked = withoutAmounts(folded)
+  return isOfWords(asked) ? listTellingWords(asked).map(comparable) : []
 }
 
 /** How near a word comes to one of a term: the word itself, its beginning, or with one slip where it is long. */

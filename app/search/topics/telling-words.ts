@@ -1,12 +1,42 @@
 import { listWords } from '#languages/folded-text.ts'
+import { listWithoutEnding } from '#languages/noun-endings.ts'
 
 /** Words that say nothing of which products are meant. */
 const general = new Set(
   [
     ...['plant', 'plants', 'for', 'the', 'a', 'in', 'with', 'and', 'of', 'to', 'that', 'my'],
     ...['buy', 'want', 'need', 'best', 'online', 'price', 'rate', 'cost'],
-    ...['paudha', 'paudhe', 'ka', 'ki', 'ke', 'liye', 'wala', 'wale', 'chahiye', 'kimat', 'bhav'],
-    ...['पौधा', 'पौधे', 'पौधों', 'के', 'लिए', 'का', 'की', 'वाला', 'वाले', 'में', 'चाहिए', 'कीमत', 'दाम'],
+    ...[
+      'paudha',
+      'paudhe',
+      'ped',
+      'ka',
+      'ki',
+      'ke',
+      'liye',
+      'wala',
+      'wale',
+      'chahiye',
+      'kimat',
+      'bhav',
+    ],
+    ...[
+      'पौधा',
+      'पौधे',
+      'पौधों',
+      'पेड़',
+      'पेड़ों',
+      'के',
+      'लिए',
+      'का',
+      'की',
+      'वाला',
+      'वाले',
+      'में',
+      'चाहिए',
+      'कीमत',
+      'दाम',
+    ],
     ...['रोप', 'रोपे', 'झाड', 'झाडे', 'साठी', 'हवे', 'किंमत', 'भाव'],
   ].map(comparable),
 )
@@ -27,6 +57,23 @@ export function listTellingWords(folded: string): string[] {
     (word, place) => !isGeneral(word) && !(place > 0 && place === last && beginsGeneral(word)),
   )
   return telling.length > 0 ? telling : words
+}
+
+/**
+ * Gives the words of a folded search that say which products are meant without a noun's endings, up to three
+ * readings of all of them ('तुळशीचे रोप': तुळशी, तुळश, तुळशा); none where no word has such an ending.
+ */
+export function listReadings(folded: string): string[][] {
+  const telling = listTellingWords(folded)
+  const forms = telling.map(listWithoutEnding).filter((each) => !each.some(isGeneral))
+  const known = new Set([telling.join(' '), ''])
+  return ([0, 1, 2] as const).flatMap((form) => {
+    const reading = forms.map((each) => each[form])
+    const said = reading.join(' ')
+    if (known.has(said)) return []
+    known.add(said)
+    return [reading]
+  })
 }
 
 /** Whether a folded word says nothing of which products are meant: 'plant', 'for', 'पौधा'. */

@@ -19,6 +19,7 @@ import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/watching/memory.ts'
 import { fitsTerm, type Nearness, tellingWords } from './fits-term.ts'
+import { listReadings } from './telling-words.ts'
 import { categoryTerms, choiceTerms, floweringTerms } from './topic-terms.ts'
 
 /** Products that a search finds by their category, or by a fact that is known of them. */
@@ -54,10 +55,12 @@ export async function findTopics(
     language = 'en',
   }: { found: readonly Product[]; limit: number; language?: Language | undefined },
 ): Promise<Topic[]> {
-  const words = tellingWords(foldSearch(query))
+  const folded = foldSearch(query)
+  const words = tellingWords(folded)
   if (words.length === 0) return []
   const known = await memory.recall(categoryNames)
-  const meant = findMeant(known, words)
+  const readings = found.length > 0 ? [words] : [words, ...listReadings(words.join(' '))]
+  const meant = readings.map((each) => findMeant(known, each)).find((each) => each.length > 0) ?? []
   const topics: Topic[] = []
   const shown = new Set(found.map(({ id }) => id))
   for (const each of meant) {

@@ -42,6 +42,10 @@ describe('a search for no name', () => {
     ['indoor plant for bedroom', ['Inside']],
     ['sabji ke beej', ['Vegetable Seeds']],
     ['indore plants', ['Indoor Plants']],
+    ['indoor plants under 200', ['Indoor Plants', 'Inside']],
+    ['बागेसाठी रोपे', ['Garden', 'Gardening Tools']],
+    ['गच्चीवर', ['Balcony']],
+    ['बगीचे के लिए', ['Garden']],
     ['bonsai juniper', []],
     ['indoor%', []],
   ])('%j names %j', async (query, labels) => {
