@@ -107,6 +107,9 @@ test.each([
   ['cactus', 'Succulent Trio Box'],
   ['निवडुंग', 'Succulent Trio Box'],
   ['कात्री', 'Pruning Secateurs'],
+  ['हजारा', 'Watering Can'],
+  ['फवारणी पंप', 'Pressure Sprayer'],
+  ['नारियल बुरादा', 'Cocopeat'],
 ])('%j is found by another name', async (query, name) => {
   const { byAlias } = await (await openSearch())(query)
   expect(byAlias.map((found) => found.name)).toEqual([name])
