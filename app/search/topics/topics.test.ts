@@ -108,6 +108,8 @@ test.each([
   ['निवडुंग', 'Succulent Trio Box'],
   ['कात्री', 'Pruning Secateurs'],
   ['हजारा', 'Watering Can'],
+  ['brinjal', 'Desi Vegetable Seeds'],
+  ['Chilli', 'Desi Vegetable Seeds'],
   ['फवारणी पंप', 'Pressure Sprayer'],
   ['नारियल बुरादा', 'Cocopeat'],
 ])('%j is found by another name', async (query, name) => {
