@@ -101,7 +101,7 @@ export async function openApp(
 /** An operator whose site had a database before has given another folder or address by mistake. */
 function newDatabaseWords({ database: { place } }: Config) {
   const where = isPostgresUrl(place) ? 'at DATABASE_URL' : place
-  return `The database ${where} is new: this site begins empty`
+  return `The database ${where} is new: no enquiries are in it`
 }
 
 /** Makes the folder for everything that is stored; throws a sentence for the operator when it can't be. */
