@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { dayMs, indiaDay } from '#app/time/india.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
 import {
   expect,
@@ -169,6 +170,17 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await page.getByRole('link', { name: /Deshpande|Meera/ }).click()
   await expect(page.getByRole('link', { name: /^Quote Q-\d{4}-\d{4}, Rs/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Quoted/ })).toBeChecked()
+
+  // The tab stays open over midnight: a payment is that day's.
+  await page.getByRole('link', { name: /^Quote Q-/ }).click()
+  await page.getByRole('button', { name: 'Accepted', exact: true }).click()
+  const paidOn = page.getByLabel('On', { exact: true })
+  await expect(paidOn).toHaveValue(indiaDay(new Date()))
+  const tomorrow = new Date(Date.now() + dayMs)
+  await page.clock.setFixedTime(tomorrow)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(paidOn).toHaveValue(indiaDay(tomorrow))
+  await expect(paidOn).toHaveAttribute('max', indiaDay(tomorrow))
 })
 
 test(

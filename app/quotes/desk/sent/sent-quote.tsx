@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { useToday } from '#app/desk/parts/use-today.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -130,6 +131,7 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
 
 /** That the money came: only staff know. */
 function Paid({ view: { mayPay, days, total, received, takesBack } }: { view: SentView }) {
+  const today = useToday(days.today)
   if (!mayPay) return null
   return (
     <section aria-labelledby="h-paid">
@@ -139,7 +141,8 @@ function Paid({ view: { mayPay, days, total, received, takesBack } }: { view: Se
         <div className="two">
           <div className="field">
             <label htmlFor="paidOn">On</label>
-            <input id="paidOn" name="on" type="date" defaultValue={days.today} max={days.today} />
+            {/* Another field on another day: React leaves what a field holds as it is. */}
+            <input key={today} id="paidOn" name="on" type="date" defaultValue={today} max={today} />
           </div>
           <div className="field">
             <label htmlFor="paidAmount">Received in all, Rs</label>
