@@ -10,6 +10,7 @@ import { changeSentQuote } from '#app/quotes/sending/change-sent.server.ts'
 import { dayNumber } from '#app/time/india.ts'
 import { openDatabase } from '#database/connection.ts'
 import { expect, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { findSmallTargets } from '#tests/support/journeys/small-targets.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -289,6 +290,8 @@ test('the words of the desk and of a quote on a phone with large letters are bes
     }
     await enlarge(100)
     await page.setViewportSize(phone)
+    if (!path.startsWith('/desk')) continue
+    faults.push(...(await page.evaluate(findSmallTargets)).map((fault) => `${path}: ${fault}`))
   }
   expect(faults).toEqual([])
 })

@@ -128,17 +128,6 @@ function PlanForm({
             </select>
           </div>
         )}
-        <div className="field">
-          <label htmlFor="with">With</label>
-          <select id="with" name="with" defaultValue={plan.withId ?? ''} onChange={save}>
-            <option value="">Nobody</option>
-            {plan.colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
         {turn !== 'closed' && (
           <div className="field">
             <label htmlFor="remind">Remind</label>
@@ -160,6 +149,17 @@ function PlanForm({
             </select>
           </div>
         )}
+        <div className="field">
+          <label htmlFor="with">With</label>
+          <select id="with" name="with" defaultValue={plan.withId ?? ''} onChange={save}>
+            <option value="">Nobody</option>
+            {plan.colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       {otherTime !== undefined && (
         <div className="another-time">
