@@ -240,8 +240,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Write its title.')).toBeVisible()
     await expect(text).toHaveValue(/^## Less water\s+- Feel the \*\*soil\*\*\.$/)
     await page.getByLabel('Title').fill('Without a script')
+    // As wide as where a preview would follow what is typed.
+    await page.setViewportSize(desktop)
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('article').locator('b')).toHaveText('soil')
+    await page.setViewportSize(phone)
     await page.getByPlaceholder('Add a plant').fill('snake')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Remove Snake Plant' })).toBeVisible()
