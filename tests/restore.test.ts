@@ -136,7 +136,7 @@ describe('restoring', () => {
     expect(stderr).toContain('could not be compared: whoever was forgotten after the backup')
   })
 
-  test('can be tried while the site runs, which then knows of it, and leaves nothing behind', async () => {
+  test('can be tried while the site runs, which then knows of it, leaves nothing behind, and waits for it to be stopped', async () => {
     const site = await run({ SMTP_URL: '' })
     await sendEnquiries([site], 2)
     const file = join(await temporaryFolder(), 'site.sqlite')
@@ -150,6 +150,11 @@ describe('restoring', () => {
       stderr: expect.stringContaining('It can be restored: 2 enquiries,'),
     })
     expect(await readdir(passing)).toEqual([])
+    const forced = await runCommand(site.dataDir, 'restore', file, '--force')
+    expect(forced.code).toBe(1)
+    expect(forced.stderr).toContain('has the database open: stop it first')
+    expect((await sendEnquiries([site], 1, 2)).references).toHaveLength(1)
+    expect((await readdir(site.dataDir)).filter((name) => name.includes('restor'))).toEqual([])
     const db = await openDatabase(join(site.dataDir, 'aangan.sqlite'))
     onTestFinished(() => db.destroy())
     expect(await db.selectFrom('restores').select('enquiries').execute()).toEqual([
@@ -158,17 +163,6 @@ describe('restoring', () => {
     await writeFile(file, 'Dear nursery, '.repeat(500))
     expect(await runCommand(site.dataDir, 'restore', file, '--drill')).toMatchObject({ code: 1 })
     expect(await db.selectFrom('restores').select('id').execute()).toHaveLength(1)
-  })
-
-  test('waits for the site to be stopped', async () => {
-    const { file } = await backUpSome()
-    const site = await run({ SMTP_URL: '' })
-    await sendEnquiries([site], 1)
-    const { code, stderr } = await runCommand(site.dataDir, 'restore', file, '--force')
-    expect(code).toBe(1)
-    expect(stderr).toContain('has the database open: stop it first')
-    expect((await sendEnquiries([site], 1, 1)).references).toHaveLength(1)
-    expect(await readdir(site.dataDir)).not.toContain(expect.stringContaining('restor'))
   })
 
   test('folds in what a crash left in the log before keeping it aside', async () => {
