@@ -4,15 +4,6 @@ import type { Locator, Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What axe says of words: that each part has some, in which language they are, and that they have the room. */
-export const wordRules = [
-  'area-alt aria-command-name aria-dialog-name aria-input-field-name aria-meter-name',
-  'aria-progressbar-name aria-toggle-field-name aria-tooltip-name aria-treeitem-name',
-  'button-name document-title empty-heading frame-title html-has-lang html-lang-valid',
-  'html-xml-lang-mismatch image-alt image-redundant-alt input-button-name input-image-alt',
-  'label label-title-only landmark-unique link-name role-img-alt select-name skip-link',
-  'summary-name svg-img-alt target-size valid-lang',
-].flatMap((names) => names.split(' '))
 
 /** Its own package for Playwright sends it three times over, not minified: a second for each page. */
 const source = readFileSync(
