@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { asSomebodyNew, expect, phone, test, untilDrawn } from '#tests/support/journeys/journey.ts'
 import { readColumns } from '#tests/support/journeys/read-columns.ts'
-import { measuredPaths } from '#tests/support/journeys/screen-table.ts'
 
 /** The two kinds of page with the most headings and panels: what differs at a width is seen on them. */
 const fullest = ['/home', '/productPages/corporateBulkGifting']
@@ -15,9 +14,8 @@ const oneOfEach = [
 ]
 /** Windows in which letters come late, and on which pages: the letters that come are the same on all. */
 const lateLetters: [widths: number[], paths: string[]][] = [
-  [[390], measuredPaths],
-  [[768, 1366], oneOfEach],
-  [[320, 1024, 1920], fullest],
+  [[390, 1366], oneOfEach],
+  [[320, 768, 1024, 1920], fullest],
 ]
 
 /** Opens a page whose letters come after its first paint, gives how far that moved what was read. */
