@@ -190,7 +190,7 @@ describe('without a session', () => {
 describe('with a session', () => {
   test('each address opens for the roles that are written down for it, and no other', async () => {
     const faults: string[] = []
-    for (const { path, routeId, hasAction, postQuery } of addresses) {
+    for (const [place, { path, routeId, hasAction, postQuery }] of addresses.entries()) {
       // The layout alone has no page: what shows at its address is the inbox.
       if (routeId === 'desk.route') continue
       const rights = rightsByRoute[routeId]
@@ -202,7 +202,9 @@ describe('with a session', () => {
           'sec-fetch-site': 'same-origin',
         }
         const may = rights?.includes(role)
-        for (const spelling of [path, `${path}.data`]) {
+        // What opens is drawn for one of the roles in turn, and for all of them given as data.
+        const isDrawn = !may || process.env.FULL_SUITE || role === roles[place % roles.length]
+        for (const spelling of isDrawn ? [path, `${path}.data`] : [`${path}.data`]) {
           const { status } = await ask(spelling, 'GET', headers)
           // Who keeps only the catalogue is led from the inbox to it.
           const isLedOn = !may && (status === 302 || status === 202)
@@ -241,7 +243,9 @@ describe('with a session', () => {
       const known = path
         .replace(/(?<=enquiries\/)AN-\w+/, reference)
         .replace(/(?<=(catalogue|staff)\/)AN-\w+/, '1')
-      const asked = [known, `${known}?${oddFields}`, `${known}.data?${oddFields}`]
+      const odd = [`${known}?${oddFields}`, `${known}.data?${oddFields}`]
+      // What has nothing to fill in is opened above.
+      const asked = known === path ? odd : [known, ...odd]
       for (const [at, one] of asked.entries()) {
         // What is open stays open.
         if (routeId === 'desk/news/news.api') continue

@@ -80,7 +80,6 @@ export const hostilePictures: readonly HostileKind[] = [
   {
     kind: 'a program, or anything else, that is called a picture',
     told: /program|PDF|GIF|HEIC|no picture|empty|damaged/,
-    isSent: true,
     make: ({ pick, random }) => [
       pick(['photo.jpg', 'photo.exe', '../../photo.png', 'फोटो\u202egpj.exe']),
       Buffer.from(

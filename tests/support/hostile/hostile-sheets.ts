@@ -42,7 +42,6 @@ export const hostileSheets: readonly HostileKind[] = [
   {
     kind: 'a bomb of one huge part',
     told: /unpacks to far more|damaged|packed file/,
-    isSent: true,
     make: ({ at, pick }) => [
       'bomb.xlsx',
       bomb(pick(['sheet', 'xl/sharedStrings.xml', 'xl/styles.xml']), (101 + at) * 1_000_000),
