@@ -21,7 +21,7 @@ export const quoteMessageWords = defineWords({
   },
   hi: {
     subject: (name, business) => `${business} का कोटेशन ${name}`,
-    dear: (name) => `प्रिय ${name},`,
+    dear: (name) => `${name} जी, नमस्ते,`,
     here: (name, total, until) => `यह रहा हमारा कोटेशन ${name}: ${total}, ${until} तक मान्य।`,
     wasHere: (name, total, until) =>
       `यह रहा हमारा कोटेशन ${name}: ${total}। यह ${until} तक मान्य था।`,
@@ -37,7 +37,7 @@ export const quoteMessageWords = defineWords({
   },
   mr: {
     subject: (name, business) => `${business} यांचे दरपत्रक ${name}`,
-    dear: (name) => `प्रिय ${name},`,
+    dear: (name) => `नमस्कार ${name},`,
     here: (name, total, until) => `हे आमचे दरपत्रक ${name}: ${total}, ${until} पर्यंत लागू.`,
     wasHere: (name, total, until) => `हे आमचे दरपत्रक ${name}: ${total}. ते ${until} पर्यंत लागू होते.`,
     replaces: 'हे आधी पाठवलेल्या दरपत्रकाच्या जागी आहे.',
