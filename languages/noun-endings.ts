@@ -8,14 +8,15 @@ const lastVowel = /(?:ियों|ियां|ियाँ|्या|या|[�
 const SHORTEST = 3
 
 /**
- * Gives the three forms of a folded word that may stand in a name: without what is added to a noun
- * (तुळशीचे: तुळशी), also without its last vowel (तुळश, which sounds as तुळस does), and with that of a
- * masculine noun (मोगऱ्याचे: मोगरा). All are the word itself where it has no such ending.
+ * Gives the four forms of a folded word that may stand in a name: without what is added to a noun
+ * (तुळशीचे: तुळशी), also without its last vowel (तुळश, which sounds as तुळस does), and with those that
+ * such a noun may end in by itself (मोगऱ्याचे: मोगरा, लिंबाचे: लिंबू). All are the word itself where it has
+ * no such ending.
  */
-export function listWithoutEnding(word: string): [string, string, string] {
+export function listWithoutEnding(word: string): [string, string, string, string] {
   const bare = shortened(word, added)
   const stem = shortened(bare, lastVowel)
-  return [bare, stem, stem === bare ? bare : `${stem}ा`]
+  return stem === bare ? [bare, bare, bare, bare] : [bare, stem, `${stem}ा`, `${stem}ू`]
 }
 
 function shortened(word: string, ending: RegExp): string {

@@ -19,6 +19,7 @@ test('a search that no name has as it stands finds what its words call', async (
     ['नींबू के पेड़', ['Dwarf Lemon Tree']],
     ['तुळशीचे रोप', ['Holy Basil (Tulsi)']],
     ['मोगऱ्याचे रोप', ['Mogra Jasmine']],
+    ['लिंबाचे झाड', ['Dwarf Lemon Tree']],
     ['कोरफडीच्या रोपासाठी', ['Aloe Vera']],
     ['गेंदे के पौधे', ['Desi Flower Seeds']],
     // All words together say more than those that tell.

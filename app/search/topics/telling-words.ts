@@ -33,14 +33,14 @@ export function listTellingWords(folded: string): string[] {
 }
 
 /**
- * Gives the words of a folded search that say which products are meant without a noun's endings, up to three
- * readings of all of them ('तुळशीचे रोप': तुळशी, तुळश, तुळशा); none where no word has such an ending.
+ * Gives the words of a folded search that say which products are meant without a noun's endings, up to four
+ * readings of all of them ('मोगऱ्याचे रोप': मोगऱ्या, मोगऱ, मोगरा, मोगरू); none where no word has such an ending.
  */
 export function listReadings(folded: string): string[][] {
   const telling = listTellingWords(folded)
   const forms = telling.map(listWithoutEnding).filter((each) => !each.some(isGeneral))
   const known = new Set([telling.join(' '), ''])
-  return ([0, 1, 2] as const).flatMap((form) => {
+  return ([0, 1, 2, 3] as const).flatMap((form) => {
     const reading = forms.map((each) => each[form])
     const said = reading.join(' ')
     if (known.has(said)) return []
