@@ -215,6 +215,17 @@ describe('restoring', () => {
       'A newer version of the site wrote it (999-birds)',
     ],
     [
+      'a backup of which a table is missing',
+      async (file: string) => {
+        const kept = await backUpSome(1)
+        await copyFile(kept.file, file)
+        const sqlite = new DatabaseSync(file)
+        sqlite.exec('pragma foreign_keys = off; drop table quotes')
+        sqlite.close()
+      },
+      'It lacks tables of this site: quotes.',
+    ],
+    [
       'a damaged backup',
       async (file: string) => {
         const kept = await backUpSome(20)

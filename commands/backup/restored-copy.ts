@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { Refusal } from '#commands/shared/run-command.ts'
-import { openDatabase } from '#database/connection.ts'
+import { type Database, openDatabase } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { finishRestored, type RestoreOptions } from './finish-restored.ts'
 import { startProgress } from './progress.ts'
@@ -44,8 +46,25 @@ export async function finishCopy(
   const db = await openDatabase(place)
   try {
     await migrateToLatest(db)
+    if (engineOf(db) === 'sqlite') await refuseMissingTables(db)
     return await finishRestored(db, replaced, options)
   } finally {
     await db.destroy()
   }
+}
+
+/** Throws a `Refusal` where a migrated copy lacks a table: the site would not serve on it. */
+async function refuseMissingTables(db: Database) {
+  const fresh = await openDatabase(':memory:')
+  await migrateToLatest(fresh)
+  const [wanted, given] = [await listTables(fresh), await listTables(db)]
+  await fresh.destroy()
+  const missing = wanted.filter((table) => !given.includes(table))
+  if (missing.length > 0) throw new Refusal(`It lacks tables of this site: ${missing.join(', ')}.`)
+}
+
+async function listTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table'`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'))
 }
