@@ -29,6 +29,10 @@ test('a visitor goes from a product to its guide, reads it, and reads it again w
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize(phone)
+  // On paper it ends with its last line: the space below that may be a page of its own.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.g-page')).toHaveCSS('padding-bottom', '0px')
+  await page.emulateMedia({ media: null })
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('link', { name: 'Guides' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides')
