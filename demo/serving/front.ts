@@ -96,7 +96,9 @@ async function answerMails(
     headers: { cookie, host: asked },
   })
   guarded.resume()
-  if (guarded.statusCode === 401) {
+  const { statusCode = 502 } = guarded
+  // A site that can't say who somebody is lets nobody in.
+  if (statusCode >= 400) {
     response.writeHead(303, { Location: `${loginPath}?next=${mailsPath}` }).end()
     return
   }
