@@ -21,6 +21,8 @@ export interface Phone extends NotificationChoices {
   label: string
   createdAt: string
   lastNoticeAt: string | null
+  /** Whether its push service refuses what waits for it: mostly the site has another push key since. */
+  isRefused: boolean
 }
 
 /** Lists somebody's phones that are told, in the order in which they were turned on. */
@@ -33,12 +35,21 @@ export async function listPhones(db: Database, staffId: number): Promise<Phone[]
     .where('push_subscriptions.staff_id', '=', staffId)
     .orderBy('push_subscriptions.id')
     .execute()
+  const refused = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('channel', '=', 'push')
+    .where('state', '=', 'waiting')
+    .where('last_error', 'in', ['HTTP 401', 'HTTP 403'])
+    .execute()
+  const isRefused = new Set(refused.map(({ recipient }) => recipient))
   return rows.map((row) => ({
     id: row.id,
     deviceId: row.device_id,
     label: row.label,
     createdAt: row.created_at,
     lastNoticeAt: row.last_notice_at,
+    isRefused: isRefused.has(phoneRecipient(row.id)),
     newEnquiry: row.new_enquiry === 1,
     waitsTooLong: row.waits_too_long === 1,
     deliveryFails: row.delivery_fails === 1,

@@ -75,6 +75,19 @@ test('staff turn notices on for the phone in hand, choose what it is told, and t
   expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
+test('a phone whose push service refuses what is sent, as after another key, is told of until that goes', async () => {
+  const { app, usable, open } = await openNotices()
+  const asha = await open()
+  await asha.post('turn-on', usable)
+  const { mine } = await asha.look()
+  expect(mine?.isRefused).toBe(false)
+  await asha.post('trial', { id: String(mine?.id) })
+  await app.db.updateTable('outbox').set({ last_error: 'HTTP 403' }).execute()
+  expect((await asha.look()).mine?.isRefused).toBe(true)
+  await app.db.updateTable('outbox').set({ state: 'sent' }).execute()
+  expect((await asha.look()).mine?.isRefused).toBe(false)
+})
+
 test('signing out ends what the phone is told', async () => {
   const { app, usable, open } = await openNotices()
   const asha = await open()

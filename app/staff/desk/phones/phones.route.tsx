@@ -20,6 +20,9 @@ import { PhoneChoices } from './phone-choices.tsx'
 import { unsubscribe } from './subscribe.ts'
 import { TurnOn } from './turn-on.tsx'
 
+const refusedWords =
+  'Its notices are refused: the site may have another key since. Turn it off there, and on again.'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, sessionId } = requireRole(context, 'owner', 'desk')
   const { db, config } = context.get(appContext)
@@ -83,6 +86,7 @@ export default function PhonesRoute({ loaderData, actionData }: Route.ComponentP
                 </span>
                 <TurnOff id={mine.id} label={mine.label} isThis />
               </p>
+              {mine.isRefused && <p className="notice">{refusedWords}</p>}
               <PhoneChoices key={mine.id} phone={mine} hours={hours} promiseHours={promiseHours} />
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="trial" />
@@ -102,10 +106,11 @@ export default function PhonesRoute({ loaderData, actionData }: Route.ComponentP
           <section aria-labelledby="told-elsewhere">
             <h2 id="told-elsewhere">Your other phones and computers</h2>
             <ul className="people">
-              {others.map(({ id, label, last, since }) => (
+              {others.map(({ id, label, last, since, isRefused }) => (
                 <li key={id}>
                   <span>
                     <b>{label}</b>
+                    {isRefused && <small>{refusedWords}</small>}
                     <small>{last ? `Last notice: ${last}` : `Turned on: ${since}`}</small>
                   </span>
                   <TurnOff id={id} label={label} />
