@@ -84,9 +84,14 @@ export function dateFrom(at: string | Date, now: Date): string {
   return (sameYear ? date : longDate).format(when)
 }
 
-/** Gives India's day of an instant without its year, with a no-break space: `12 Nov`. */
+/** Gives India's day of an instant without its year: `12 Nov`. */
 export function shortDateWords(at: string | Date): string {
-  return date.format(new Date(at)).replace(' ', '\u00a0')
+  return date.format(new Date(at))
+}
+
+/** Gives the same with a no-break space, for words that stand in a narrow row. */
+export function unbrokenDateWords(at: string | Date): string {
+  return shortDateWords(at).replace(' ', '\u00a0')
 }
 
 /** Gives an instant in full: `20 Nov 2025, 6:05 pm`. */

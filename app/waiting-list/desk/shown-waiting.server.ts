@@ -3,7 +3,7 @@ import { findLastLabels } from '#app/catalogue/sizes/last-labels.server.ts'
 import { listToBeHad, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { chatLink } from '#app/settings/contact/chat-link.ts'
-import { clockWords, shortDateWords } from '#app/time/day-words.ts'
+import { clockWords, unbrokenDateWords } from '#app/time/day-words.ts'
 import { backChat } from '#app/waiting-list/back.email.ts'
 import { listWaitedFor } from '#app/waiting-list/waiting-counts.server.ts'
 import { findWantedThing, type WantedThing } from '#app/waiting-list/wanted-thing.server.ts'
@@ -76,7 +76,7 @@ export async function showWaitingList(
       who: contact ?? undefined,
       way,
       size: sizeOf(number),
-      asked: shortDateWords(askedAt),
+      asked: unbrokenDateWords(askedAt),
       standing: standingOf(row),
       chat:
         thing && contact
@@ -126,7 +126,7 @@ function standingOf({
   changed_at: string | null
   last_error: string | null
 }): string {
-  const on = changed_at ? shortDateWords(changed_at) : ''
+  const on = changed_at ? unbrokenDateWords(changed_at) : ''
   switch (state) {
     case 'waiting':
       return way === 'email' ? 'Waiting' : 'Waiting: a draft for you'

@@ -10,7 +10,7 @@ import { productWords } from '#app/enquiries/product-words.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { MainQuote } from '#app/quotes/main-quotes.server.ts'
 import { quoteName } from '#app/quotes/quote.ts'
-import { dayWords, inSentence, shortDateWords } from '#app/time/day-words.ts'
+import { dayWords, inSentence, unbrokenDateWords } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 
 /** So many products are named; of the others only the number is said. */
@@ -113,14 +113,14 @@ export function quoteWords(quote: MainQuote, now: Date): string {
     case 'withdrawn':
       return `${named}: withdrawn`
     case 'expired': {
-      const ended = `${named}, ended ${shortDateWords(last)}`
+      const ended = `${named}, ended ${unbrokenDateWords(last)}`
       return quote.isAskedAnew ? `${ended}: wants a new one` : ended
     }
     default: {
       const day = dayWords(last.toISOString(), now)
       return ['Today', 'Tomorrow'].includes(day)
         ? `${named}, ends ${day.toLowerCase()}`
-        : `${named}, valid till ${shortDateWords(last)}`
+        : `${named}, valid till ${unbrokenDateWords(last)}`
     }
   }
 }

@@ -10,7 +10,7 @@ import { endingBefore, erasedOn, lastContact } from '#app/enquiries/retention-pe
 import { findMainQuotes, type MainQuote } from '#app/quotes/main-quotes.server.ts'
 import { findEnquiryOfQuote } from '#app/quotes/quote-list.server.ts'
 import { listColleagues } from '#app/staff/colleagues.server.ts'
-import { shortDateWords } from '#app/time/day-words.ts'
+import { unbrokenDateWords } from '#app/time/day-words.ts'
 import { toDuration } from '#app/time/duration.ts'
 import { dayMinutesOf } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
@@ -137,6 +137,6 @@ async function findEndingSoon(
   return rows.map((row) => ({
     reference: row.reference,
     name: row.full_name,
-    on: shortDateWords(erasedOn(row, period)),
+    on: unbrokenDateWords(erasedOn(row, period)),
   }))
 }

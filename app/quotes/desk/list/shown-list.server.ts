@@ -18,7 +18,7 @@ import {
   inSentence,
   momentWords,
   monthWords,
-  shortDateWords,
+  unbrokenDateWords,
 } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import { addWorkingDays } from '#app/time/working-hours.ts'
@@ -147,7 +147,7 @@ function whenOf(quote: QuoteOfList, now: Date): string {
       return `Kept ${inSentence(momentWords(changedAt, now))}`
     case 'expired':
       return [
-        ...(until ? [`Ended ${shortDateWords(until)}`] : []),
+        ...(until ? [`Ended ${unbrokenDateWords(until)}`] : []),
         ...(isAskedAnew
           ? [`new one asked for ${inSentence(dayWords(answeredAt ?? changedAt, now))}`]
           : []),
