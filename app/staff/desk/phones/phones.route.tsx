@@ -21,7 +21,7 @@ import { unsubscribe } from './subscribe.ts'
 import { TurnOn } from './turn-on.tsx'
 
 const refusedWords =
-  'Its notices are refused: the site may have another key since. Turn it off there, and on again.'
+  'Its notices are refused: the site may have another key since. Turn it off and on again.'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, sessionId } = requireRole(context, 'owner', 'desk')
