@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config/settings.ts'
 import { readCommand, readCopy, readDockerfile } from './support/programs/dockerfile.ts'
 import { findFreePort } from './support/programs/free-port.ts'
+import { until } from './support/send-form.ts'
 
 const text = readFileSync('ops/Dockerfile', 'utf8')
 const instructions = readDockerfile(text)
@@ -89,8 +90,14 @@ describe('what the image holds', () => {
     execFileSync('chmod', ['-R', 'a-w', root])
     env = { NODE_ENV: 'production', DATA_DIR: data, PORT: String(await findFreePort()) }
     site = spawn(node, command.slice(1), { cwd: root, env, ...nobody })
+    site.stdout?.resume()
     site.stderr?.on('data', (words) => process.stderr.write(words))
-    await once(site.stdout as NodeJS.ReadableStream, 'data')
+    const answers = () =>
+      get('/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    await until(answers, 'the site answers')
   })
 
   afterAll(async () => {
