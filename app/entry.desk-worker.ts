@@ -74,9 +74,9 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function show({ title, text, opens, tag, waiting }: Notice) {
-  await countOnSign(waiting)
   const options = { body: text, tag, icon, badge: icon, data: { opens } }
-  await worker.registration.showNotification(title, options)
+  // Neither waits for the other: a browser that never counts still tells.
+  await Promise.all([worker.registration.showNotification(title, options), countOnSign(waiting)])
 }
 
 /** Writes on the desk's sign how many are ours, where browsers do that; none takes the number away. */
