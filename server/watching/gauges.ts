@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
 import type { PoolStats } from '#database/postgres/postgres.ts'
 import { type OutboxState, readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
+import { readDiskSpace } from '#server/disk-space.ts'
 
 /** How the cache of pages does. */
 export interface CacheStatistics {
@@ -144,7 +144,7 @@ export function watchStorage(
   return async () => {
     const [known, disk] = await Promise.all([
       Promise.race([readOnce(), tooLate()]),
-      statfs(dataDir).catch(() => undefined),
+      readDiskSpace(dataDir).catch(() => undefined),
     ])
     up.set(known ? 1 : 0)
     show(waiting, known?.outbox.waiting)
@@ -154,8 +154,8 @@ export function watchStorage(
     show(refused, known?.outbox.refused)
     show(held, known?.outbox.held)
     show(version, known?.catalogueVersion)
-    show(free, disk && disk.bavail * disk.bsize)
-    show(size, disk && disk.blocks * disk.bsize)
+    show(free, disk?.free)
+    show(size, disk?.size)
   }
 }
 

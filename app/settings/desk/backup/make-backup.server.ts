@@ -10,7 +10,7 @@ import { isDiskFull } from '#database/storage-failure.ts'
 import type { App } from '#server/app-context.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import type { Config } from '#server/config.ts'
-import { readRoomOnDisk } from '#server/room-on-disk.ts'
+import { readDiskSpace } from '#server/disk-space.ts'
 import { storageFailureWords } from '#server/storage-words.ts'
 import {
   backupName,
@@ -125,7 +125,7 @@ async function makeOne(app: App, stopping: AbortSignal) {
   const now = new Date()
   await openBackupFolder(backupDir)
   await removeOldBackups(app, now)
-  const lacking = noSpaceWords(await sizeOf(source), await readRoomOnDisk(backupDir))
+  const lacking = noSpaceWords(await sizeOf(source), (await readDiskSpace(backupDir)).free)
   if (lacking) return lacking
   const job: BackupJob = { source, target: join(backupDir, backupName(now)) }
   const answer = await runChildJob('backup', JSON.stringify(job), (output) =>

@@ -5,7 +5,7 @@ import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
 import { readChannelStates } from '#server/delivery/outbox/outbox-state.ts'
-import { readRoomOnDisk } from '#server/room-on-disk.ts'
+import { readDiskSpace } from '#server/disk-space.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20
@@ -76,7 +76,8 @@ async function findLastEnquiry(db: Database) {
 /** PostgreSQL's disk is another machine's, or is watched there. */
 async function findDiskRoom(db: Database, { dataDir }: App['config']) {
   if (engineOf(db) === 'postgres') return undefined
-  return readRoomOnDisk(dataDir).catch(() => undefined)
+  const disk = await readDiskSpace(dataDir).catch(() => undefined)
+  return disk?.free
 }
 
 /** In one statement: every screen of the desk asks whether something needs its owner. */
