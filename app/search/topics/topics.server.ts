@@ -55,12 +55,15 @@ export async function findTopics(
     language = 'en',
   }: { found: readonly Product[]; limit: number; language?: Language | undefined },
 ): Promise<Topic[]> {
-  const folded = foldSearch(query)
-  const words = tellingWords(folded)
+  const words = tellingWords(foldSearch(query))
   if (words.length === 0) return []
   const known = await memory.recall(categoryNames)
-  const readings = found.length > 0 ? [words] : [words, ...listReadings(words.join(' '))]
-  const meant = readings.map((each) => findMeant(known, each)).find((each) => each.length > 0) ?? []
+  const readings = found.length > 0 ? [] : listReadings(words.join(' '))
+  let meant = findMeant(known, words)
+  for (const reading of readings) {
+    if (meant.length > 0) break
+    meant = findMeant(known, reading)
+  }
   const topics: Topic[] = []
   const shown = new Set(found.map(({ id }) => id))
   for (const each of meant) {
