@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -61,6 +63,19 @@ describe('a backup', () => {
     expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
     expect((await readFile(file)).equals(before)).toBe(true)
   })
+})
+
+test('a backup is tried to its end where nobody reads any more what the command says, as after head', async () => {
+  const { dataDir, file } = await backUpSome()
+  const TMPDIR = await temporaryFolder()
+  const drill = spawn(process.execPath, ['commands/restore.ts', file, '--drill'], {
+    env: { ...process.env, DATA_DIR: dataDir, TMPDIR },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  drill.stdout.destroy()
+  drill.stderr.destroy()
+  expect(await once(drill, 'exit')).toEqual([0, null])
+  expect(await readdir(TMPDIR)).toEqual([])
 })
 
 test('a database that can’t be opened is named by the backup, and by a drill that can’t be written down', async () => {

@@ -15,11 +15,7 @@ export async function runCommand(
   work: (args: string[]) => Promise<void>,
   args: string[] = process.argv.slice(2),
 ): Promise<void> {
-  // Whoever reads us, such as `head`, may have read enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(0)
-  })
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverClosedPipe)
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${usage}\n`)
     return
@@ -32,6 +28,11 @@ export async function runCommand(
     const message = error instanceof Error ? error.message : String(error)
     say(wrongUsage ? `${firstSentence(message)} ${whereHelpIs(usage)}` : message)
   }
+}
+
+/** Whoever reads us, such as `head`, may have read enough: what was begun is finished all the same. */
+function passOverClosedPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
 }
 
 function isParseError(error: unknown) {

@@ -49,7 +49,7 @@ async function run({ id, command, args, env }: Call): Promise<Ended> {
   const stderr = listen(process.stderr)
   // Another address is another module: the command is begun again, on what it shares with others.
   const failure = await import(`#commands/${command}.ts?${id}`).then(() => '', String)
-  process.stdout.removeAllListeners('error')
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   const code = failure ? 1 : Number(process.exitCode ?? 0)
   process.exitCode = 0
   return { code, stdout: stdout(), stderr: stderr() + failure }
