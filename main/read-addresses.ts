@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { busyPath } from '#app/paths/shop-paths.ts'
 import { busyWords } from '#app/site/busy.words.ts'
@@ -91,6 +92,13 @@ export const formRoutes: FormRoutes = new Map(
     leads ? [[path, { json: path, page: path, ...leads }] as const] : [],
   ),
 )
+
+const sentTo = addresses.filter(({ takes }) => takes !== undefined)
+
+/** Tells whether something may be sent to a path, spelled as in English. */
+export function takesForms(path: string): boolean {
+  return sentTo.some((address) => matchPath(address.path, path) !== null)
+}
 
 const takesLongForms = readerOf('longForms')
 

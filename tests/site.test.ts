@@ -188,10 +188,18 @@ describe('every answer', () => {
 
   test('a method that a page does not take is refused in a visitor’s words', async () => {
     const response = await fetch(`${site.url}/home`, { method: 'POST', body: 'x' })
-    expect(response.status).toBe(405)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const html = await response.text()
-    expect(html).toContain('Something went wrong on our side.')
+    expect(html).toContain('Nothing can be sent to this page.')
     expect(html).not.toContain('did not provide')
+    const form = await fetch(`${site.url}/my-list`, { method: 'PROPFIND' })
+    expect([form.status, form.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    const list = await fetch(`${site.url}/products/home`, { method: 'POST', body: 'x' })
+    expect([list.status, list.headers.get('allow'), await list.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { errors: { form: 'Nothing can be sent to this address.' } },
+    ])
   })
 
   test('an unknown path is a 404 page', async () => {

@@ -33,6 +33,11 @@ export function onlyPost(): Response {
   return refuse(405, 'Forms are sent with POST.', { Allow: 'POST' })
 }
 
+/** The answer to what is sent to a call that is only read: 405, with the methods that it takes. */
+export function onlyRead(allowed: string): Response {
+  return refuse(405, 'Nothing can be sent to this address.', { Allow: allowed })
+}
+
 function refuse(status: number, message: string, headers?: HeadersInit) {
   return Response.json({ errors: { form: message } }, { status, headers })
 }

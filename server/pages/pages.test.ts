@@ -131,8 +131,18 @@ describe('a visitor’s own answer', () => {
     expect(await sent.text()).toBe('two palms')
     // React Router's own refusal: the call has nothing to read.
     expect((await ask('/enquiry/create')).status).toBe(400)
-    expect((await ask('/sitemap.xml', { method: 'POST' })).status).toBe(405)
+    const refused = await ask('/sitemap.xml', { method: 'POST' })
+    expect([refused.status, refused.headers.get('allow'), await refused.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { errors: { form: 'Nothing can be sent to this address.' } },
+    ])
     expect((await ask('/sitemap.xml', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('of a page that takes nothing names the methods that it takes', async () => {
+    const { status, headers } = await ask('/home', { method: 'PUT' })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   test('of a call may lead elsewhere', async () => {

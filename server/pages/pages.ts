@@ -19,6 +19,7 @@ import { asUnavailable } from './as-unavailable.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import { createAskCall, firstPart, splitByFirstPart } from './calls.ts'
 import { type LineName, openLines } from './lines.ts'
+import { nameMethods } from './name-methods.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { nothingShown, recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
@@ -61,6 +62,8 @@ interface PagesOptions {
   onlyEnglish: (path: string) => boolean
   /** Names the page under which views of a path are counted, if they are. */
   nameView: (path: string) => string | undefined
+  /** Whether something may be sent to a path, spelled as in English. */
+  takesForms: (path: string) => boolean
   /** The headers that only answers at a path carry, in place of those that every answer does. */
   headersAt: (path: string) => readonly [string, string][]
   /** What browsers and shared caches may do with an answer that is the same for everybody. */
@@ -113,7 +116,9 @@ export function createPages(app: App, options: PagesOptions): Pages {
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
     const handler = handlers.get(firstPart(url.pathname)) ?? handle
-    const answer = (await askCall(request, url, context)) ?? (await handler(request, context))
+    const answer =
+      (await askCall(request, url, context)) ??
+      nameMethods(await handler(request, context), () => options.takesForms(url.pathname))
     const told = context.get(storageFailedContext) ? await asUnavailable(answer, context) : answer
     return speaking.leadOn(told, language)
   }

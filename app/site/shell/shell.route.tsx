@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import EnquiryDialog from '#app/enquiries/form/enquiry-dialog.island.tsx'
 import { WaitingMarker } from '#app/enquiries/waiting/waiting-marker.tsx'
 import ListAdder from '#app/my-list/adding/list-adder.island.tsx'
@@ -16,6 +16,7 @@ import type { Route } from './+types/shell.route'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
+import { NothingTaken } from './nothing-taken.tsx'
 import { shellWords } from './shell.words.ts'
 
 /** The root shell (§2): navbar, page, footer, chat button, enquiry dialog. */
@@ -33,7 +34,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
       <main id="main">
-        <ErrorPage error={error} business={business} requestId={requestId} />
+        {business && isRouteErrorResponse(error) && error.status === 405 ? (
+          <NothingTaken business={business} />
+        ) : (
+          <ErrorPage error={error} business={business} requestId={requestId} />
+        )}
       </main>
     </Shell>
   )
