@@ -66,7 +66,8 @@ export function askBackup(app: App, staffId: number): void {
       else standings.delete(source)
     } catch (error) {
       standings.set(source, { failed: failureWords(error) })
-      throw error
+      if (!stopping.aborted) throw error
+      app.log.info('a backup from the desk was ended by the stop; nothing of it is left')
     }
   })
 }

@@ -103,7 +103,7 @@ describe('Make a backup now', () => {
     await app.db.destroy()
   })
 
-  test('one that the site’s stop ends leaves nothing', async () => {
+  test('one that the site’s stop ends leaves nothing, and is no error', async () => {
     const { app, folder, press, look } = await openBackups()
     await press()
     const child = await vi.waitUntil(
@@ -115,7 +115,9 @@ describe('Make a backup now', () => {
     )
     // It is to be half made when the stop comes.
     process.kill(child, 'SIGSTOP')
+    const logged = vi.spyOn(app.log, 'error')
     await app.backgroundWork.stop()
+    expect(logged).not.toHaveBeenCalled()
     expect(await standing(look)).toMatchObject({ failed: expect.any(String) })
     expect(await readdir(folder)).toEqual([])
     await app.db.destroy()
