@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { keepQuote } from '#app/desk/kept/keep-quote.ts'
 import { awaitNoMessage } from '#app/desk/parts/lead-to-message.ts'
-import { posts } from '#app/desk/posts/posts.ts'
 import {
   afterDraftStep,
   type DraftStep,
@@ -10,11 +9,11 @@ import {
   readDraftStep,
 } from '#app/quotes/drafts/draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
-import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
+import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 import { beginWriting } from './begin-writing.ts'
 import { type Answer, afterAnswer, baseOf } from './draft-base.ts'
-import { focusAfter, intentOf, wantsAdded } from './draft-buttons.ts'
+import { focusAfter, wantsAdded } from './draft-buttons.ts'
 import type { DraftView } from './draft-view.ts'
 import { readDraftForm } from './read-draft-form.ts'
 import { draftsTag, sendTyped } from './send-typed.ts'
@@ -30,9 +29,8 @@ import {
   typedEarly,
   withEarly,
 } from './typed-draft.ts'
-
-/** How long after the last change a draft is sent, in ms. */
-const restMs = 1_000
+import { useAddedInTurn } from './use-added-in-turn.ts'
+import { useDraftSending } from './use-draft-sending.ts'
 
 /**
  * Keeps a draft while it is written: in this browser at each change, so that neither a lost network
@@ -44,42 +42,19 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
   const navigation = useNavigation()
   const { pathname: path } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<number>(undefined)
   const posted = useRef<'no' | 'sent' | 'under way'>('no')
   const drawn = useRef<DraftStep | 'answer' | 'written on'>(undefined)
   /** The page that writes, and how many changes it has made. */
   const page = useRef('')
   const count = useRef(0)
-  /** What a button has posted last: how many lines, after how many changes, and what is to be added. */
-  const last = useRef({ lines: 0, count: 0, add: '' })
-  /** What is to be added once that is answered. */
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-  /** The button that was pressed before that was answered, and leads on after it. */
-  const goesOn = useRef('')
-  /** What stands in the field that looks for products, and is not added yet: no part of the draft. */
-  const looked = useRef('')
+  /** What a button has posted last: how many lines, after how many changes. */
+  const last = useRef({ lines: 0, count: 0 })
   const [base, setBase] = useState(() => baseOf(stored, answer))
   const [where, setWhere] = useState<KeptWhere>('site')
-
-  const stop = () => window.clearTimeout(timer.current)
-  const sendSoon = () => {
-    stop()
-    timer.current = window.setTimeout(async () => {
-      if (await send()) await askForWaking(draftsTag)
-    }, restMs)
-  }
-  async function send(): Promise<boolean> {
-    let hindrance: 'signed-out' | undefined
-    // The strip that says there is no network goes before a conflict is drawn: nothing moves under its buttons.
-    const waits = await sendTyped(staffId, (status) => {
-      hindrance = status === 401 ? 'signed-out' : undefined
-      posts.hinder(hindrance)
-    })
-    if (waits === undefined) sendSoon()
-    else posts.hinder(waits ? 'network' : hindrance)
-    if (waits || hindrance) setWhere((so) => (so === 'on its way' ? 'here' : so))
-    return waits ?? false
-  }
+  const added = useAddedInTurn(form)
+  const { send, sendSoon, stop } = useDraftSending(staffId, () =>
+    setWhere((so) => (so === 'on its way' ? 'here' : so)),
+  )
 
   /** Holds what stands in the form, or what the site has stored. */
   function hold(waits: boolean) {
@@ -177,41 +152,21 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
     drawn.current = undefined
     if (after === 'answer') hold(base.conflict !== undefined)
     else if (after) changed()
-    const field = form.current?.elements.namedItem('add')
-    if (field instanceof HTMLInputElement) {
-      // Somebody may have typed before this ran first.
-      if (base.round === 0) looked.current = field.value
-      else field.value = looked.current
-    }
-    if (after === 'answer' || after === 'written on') goOn()
-    else if (after) {
+    added.drawField(base.round === 0)
+    if (after === 'answer' || after === 'written on') {
+      added.goOn(base.faults.length > 0 || base.conflict !== undefined)
+    } else if (after) {
       form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
     }
   }, [base.round])
-
-  /** Adds what has waited, or presses the button that has; after something wrong it only stands in its field again. */
-  function goOn() {
-    const [next, ...rest] = waiting
-    const isWrong = base.faults.length > 0 || base.conflict !== undefined
-    const intent = next === undefined ? goesOn.current : 'add'
-    if (isWrong || next === undefined) goesOn.current = ''
-    const field = form.current?.elements.namedItem('add')
-    if (next !== undefined && field instanceof HTMLInputElement) {
-      setWaiting(rest)
-      field.value = next
-      if (isWrong) looked.current = next
-    }
-    const button = form.current?.querySelector<HTMLElement>(`[name=intent][value="${intent}"]`)
-    if (button && !isWrong) form.current?.requestSubmit(button)
-  }
 
   return {
     ...base,
     form,
     where,
-    waiting,
+    waiting: added.waiting,
     changed: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLInputElement && target.name === 'add') looked.current = target.value
+      if (target instanceof HTMLInputElement && target.name === 'add') added.typed(target.value)
       else changed()
     },
     /** Does at once what the pressed button says, or lets it post the form. */
@@ -229,14 +184,11 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
         return
       }
       const add = wantsAdded(event.currentTarget, submitter)
-      if (add === looked.current.trim()) looked.current = ''
+      added.take(add)
       // What comes after what is still to be answered does not take its place.
       if (posted.current === 'under way') {
         event.preventDefault()
-        // One press more for the same is a double click.
-        const isNew = add && add !== (waiting.at(-1) ?? last.current.add)
-        if (isNew) setWaiting([...waiting, add])
-        else if (add === undefined) goesOn.current = intentOf(submitter)
+        added.wait(add, submitter)
         return
       }
       stop()
@@ -246,7 +198,8 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, s
       count.current += 1
       numberForm(event.currentTarget, page.current, count.current)
       posted.current = 'sent'
-      last.current = { lines: draft.lines.length, count: count.current, add: add ?? '' }
+      last.current = { lines: draft.lines.length, count: count.current }
+      added.posted(add)
     },
   }
 }
