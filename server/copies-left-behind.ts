@@ -2,6 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAnotherRunning } from './is-running.ts'
 
+/** What the name of a half-made copy of `file` begins with; the id of the process that makes it follows. */
+export function partialCopyOf(file: string): string {
+  return `${file}.partial-`
+}
+
 /** What `backup` and `restore` leave in a folder when they are killed: copies with everything personal in them. */
 const copyOf =
   /^(?:.*\.sqlite\.(?:partial|restoring)-(\d+)|aangan-drill-(\d+)\.sqlite)(?:-wal|-shm|-journal)?$/

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#commands/shared/run-command.ts'
 import { makeOwnFolder } from '#database/owner-only.ts'
+import { partialCopyOf } from '#server/copies-left-behind.ts'
 import { unopenedFileWords } from '#server/storage-words.ts'
 import { type Counts, checkDatabase, countRows } from './database-check.ts'
 import { refuseFullDisk } from './full-disk.ts'
@@ -32,7 +33,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   refuseExisting(target)
   await makeOwnFolder(dirname(target))
-  const partial = `${target}.partial-${process.pid}`
+  const partial = `${partialCopyOf(target)}${process.pid}`
   return withPartialFile(partial, async () => {
     const { wanted, counts } = await refuseFullDisk(target, 'There is no backup.', async () => ({
       wanted: await copyDatabase(source, partial, tell),

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
-import { removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
+import { partialCopyOf, removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
 import { mayEraseByAge } from '#server/erasing-clock.ts'
 
 /** How many backups that were made at the desk are kept, the newest. */
@@ -40,7 +40,7 @@ export async function removeOldBackups(
 /** Removes what the making of one backup, which has ended, has left. */
 export async function removePartsOf(target: string): Promise<void> {
   const folder = dirname(target)
-  const beginning = `${basename(target)}.partial-`
+  const beginning = partialCopyOf(basename(target))
   const names = (await readdir(folder)).filter((name) => name.startsWith(beginning))
   for (const name of names) await rm(join(folder, name), { force: true })
 }
