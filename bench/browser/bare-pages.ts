@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#server/http/port-of.ts'
 
 /**
  * Lends `use` the port of a site whose pages are one heading and a link to the next of `way`: what a
@@ -19,7 +19,7 @@ export async function withBarePages<T>(
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    return await use((server.address() as AddressInfo).port)
+    return await use(portOf(server))
   } finally {
     server.close()
     server.closeAllConnections()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
@@ -8,6 +7,7 @@ import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
 import { phone } from '#tests/support/journeys/page-weight.ts'
 import { touchUntilKept } from '#tests/support/journeys/touch-until-kept.ts'
@@ -158,7 +158,7 @@ async function openSlowNetwork(port: number): Promise<SlowNetwork> {
   server.listen(0, 'localhost')
   await once(server, 'listening')
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${portOf(server)}`,
     countAsked: (path) => asked.get(path) ?? 0,
     close() {
       server.close()

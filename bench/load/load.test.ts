@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { fetchAnswer } from './answer.ts'
 import { withBaselines } from './baselines.ts'
 import { sendLean } from './lean-client.ts'
@@ -14,7 +14,7 @@ async function serve(listener: RequestListener): Promise<number> {
     server.close()
     server.closeAllConnections()
   })
-  return (server.address() as AddressInfo).port
+  return portOf(server)
 }
 
 const getNothing = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

@@ -39,7 +39,7 @@ export function createRandom(seed: number): Random {
     },
     shuffle<T>(things: readonly T[]) {
       const left = [...things]
-      return things.map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
+      return things.flatMap(() => left.splice(between(0, left.length - 1), 1))
     },
     isOne: (share) => next() < share,
   }

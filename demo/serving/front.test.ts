@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { findFreePort } from '#tests/support/programs/free-port.ts'
 import { openFront } from './front.ts'
 
@@ -17,7 +18,7 @@ async function openBefore(site: Server): Promise<string> {
     site.close()
   })
   const mailbox = { url: '', list: () => [], find: () => undefined, close: async () => undefined }
-  front.passTo((site.address() as AddressInfo).port, mailbox)
+  front.passTo(portOf(site), mailbox)
   return `http://localhost:${port}`
 }
 

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from '#server/http/port-of.ts'
 
 /** An e-mail that was kept instead of sent. */
 export interface KeptMail {
@@ -77,7 +77,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.server.address() as AddressInfo
+  const port = portOf(server.server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     list: () =>

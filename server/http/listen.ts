@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError } from '#server/config.ts'
+import { portOf } from '#server/http/port-of.ts'
 
 /** So many connections may wait to be taken in; the system may allow fewer. Node takes in one at a time. */
 const backlog = 4_000
@@ -20,7 +20,7 @@ export async function listen(
   } catch (error) {
     throw inWords(error, port, host)
   }
-  return (server.address() as AddressInfo).port
+  return portOf(server)
 }
 
 function inWords(error: unknown, port: number, host: string) {

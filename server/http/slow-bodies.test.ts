@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { endSlowBodies } from './watch-connections.ts'
 
 test('a form that does not come to its end is cut off, a file may take its time', async () => {
@@ -14,7 +14,7 @@ test('a form that does not come to its end is cut off, a file may take its time'
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const send = (path: string) => {
     const headers = { 'content-length': 4 }
     const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { openTransports } from '#server/delivery/delivery.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { openMailServer } from '#tests/support/receivers/mail-server.ts'
 import { openWebhookReceiver } from '#tests/support/receivers/webhook-receiver.ts'
 import { openSmtp } from './smtp.ts'
@@ -84,7 +84,7 @@ test.each([
   }).listen(0, '127.0.0.1')
   await once(busy, 'listening')
   onTestFinished(() => void busy.close())
-  const url = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`
+  const url = `http://127.0.0.1:${portOf(busy)}/`
   const webhook = openWebhook({ url, secret: `whsec_${btoa('a key of the test, 32 bytes long')}` })
   const failure = await failureOf(webhook, { data: {} })
   // The date counts whole seconds, and the test takes some of them.
@@ -111,7 +111,7 @@ test('a webhook is told in JSON, under the message’s id, when it was told', as
   }).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   onTestFinished(() => void listening.close())
-  const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/`
+  const url = `http://127.0.0.1:${portOf(listening)}/`
   const webhook = openWebhook({ url, secret: `whsec_${btoa('a key of the test, 32 bytes long')}` })
   const before = Math.floor(Date.now() / 1000)
   expect(await failureOf(webhook, { data: {} })).toBeUndefined()
@@ -203,7 +203,7 @@ test('a webhook that points elsewhere is not followed there with what visitors w
     }).listen(0, '127.0.0.1')
     await once(moved, 'listening')
     onTestFinished(() => void moved.close())
-    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`
+    const url = `http://127.0.0.1:${portOf(moved)}/`
     const webhook = openWebhook({ url, secret: elsewhere.secret })
     expect(await failureOf(webhook, { data: {} })).toMatchObject({
       concerns: 'channel',

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
+import { portOf } from '#server/http/port-of.ts'
 import type { MailPatience } from './mail-patience.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -39,7 +40,7 @@ async function openSlowServer(
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return { texts, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { texts, url: `smtp://127.0.0.1:${portOf(server)}` }
 }
 
 /** Sends a text of so many lines and gives the failure, or undefined where there is none. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { openSmtp } from './smtp.ts'
 import { DeliveryError } from './transport.ts'
 
@@ -195,7 +196,7 @@ test.each(['smtps', 'smtp'])(
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => new Promise((resolve) => server.close(resolve)))
-    const { port } = server.server.address() as AddressInfo
+    const port = portOf(server.server)
     expect(await failureAt(`${protocol}://127.0.0.1:${port}`)).toMatchObject({
       concerns: 'channel',
       code: expect.stringMatching(/^certificate DEPTH_ZERO_SELF_SIGNED_CERT ESOCKET/),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as openSocket } from 'node:net'
+import { createServer, connect as openSocket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 
 /** Stands before a server as a pooler does, telling every client a number of its own; gives its address. */
 export async function openPooler(url: string): Promise<string> {
@@ -24,6 +25,6 @@ export async function openPooler(url: string): Promise<string> {
   }).listen(0, '127.0.0.1')
   await once(pooler, 'listening')
   onTestFinished(() => void pooler.close())
-  const { port: own } = pooler.address() as AddressInfo
+  const own = portOf(pooler)
   return `postgres://owner@127.0.0.1:${own}${pathname}`
 }

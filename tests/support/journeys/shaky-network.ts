@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { portOf } from '#server/http/port-of.ts'
 
 /** The way between browsers and a site, which a test can cut: a port of its own before the site's. */
 export interface ShakyNetwork {
@@ -78,7 +79,7 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
     await closed
   }
   await listen(0)
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://localhost:${port}`,
     cut: close,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#server/http/port-of.ts'
 
 export interface Balancer {
   url: string
@@ -26,7 +26,7 @@ export async function openBalancer(sites: () => readonly { url: string }[]): Pro
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '#server/http/port-of.ts'
 
 /** How a gate treats who comes: `closed` refuses, `silent` takes the connection and says nothing. */
 type Mood = 'open' | 'closed' | 'silent' | 'cutting'
@@ -46,7 +47,7 @@ export async function openGate(target: number): Promise<Gate> {
   async function listen(port: number) {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
+    return portOf(server)
   }
   async function shut() {
     for (const socket of sockets) socket.destroy()

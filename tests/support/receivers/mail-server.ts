@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from '#server/http/port-of.ts'
 import { type Gate, openGate } from './gate.ts'
 
 /** An e-mail as it arrived. */
@@ -52,7 +52,7 @@ export async function openMailServer(): Promise<MailServer> {
   })
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const gate = await openGate((server.server.address() as AddressInfo).port)
+  const gate = await openGate(portOf(server.server))
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${gate.port}`,
     gate,

@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Notice } from '#server/delivery/outbox/message.ts'
+import { portOf } from '#server/http/port-of.ts'
 
 /** A browser's keys, as it makes them for one push service. */
 export interface BrowserKeys {
@@ -66,7 +66,7 @@ export async function openPushService(): Promise<PushService> {
   await once(server, 'listening')
   const service: PushService = {
     subscription: {
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/push/${randomBytes(8).toString('hex')}`,
+      endpoint: `http://127.0.0.1:${portOf(server)}/push/${randomBytes(8).toString('hex')}`,
       p256dh: pair.getPublicKey('base64url'),
       auth: keys.auth.toString('base64url'),
     },

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 
 /** An answer as it came, its body still packed. */
 export interface ServedAnswer {
@@ -19,7 +19,7 @@ export async function serve(listener: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   async function get(
     path: string,
     headers: Record<string, string> = {},

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
+import { portOf } from '#server/http/port-of.ts'
 import { type Gate, openGate } from './gate.ts'
 
 export interface WebhookReceiver {
@@ -45,7 +45,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const gate = await openGate((server.address() as AddressInfo).port)
+  const gate = await openGate(portOf(server))
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${gate.port}/enquiries`,
     secret,

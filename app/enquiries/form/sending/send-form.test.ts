@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { sendForm } from './send-form.ts'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ async function siteAnswering(status: number, body: string) {
   const server = createServer((_, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return `http://127.0.0.1:${portOf(server)}/`
 }
 const enquiryTo = (url: string) => ({
   submissionId: '1',
@@ -70,7 +70,7 @@ test('an answer that breaks off is asked for again, and tells under which refere
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const outcome = await sendForm(fields, enquiryTo(`http://127.0.0.1:${port}/`))
   expect(outcome).toEqual({ kind: 'sent', reference: 'AN-7Q2M0XKE' })
   expect(asked).toEqual([asked[0], asked[0]])
