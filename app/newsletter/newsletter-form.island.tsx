@@ -31,7 +31,7 @@ export default function NewsletterForm() {
   }
   const message = messages[state]
 
-  async function send(event: React.FormEvent) {
+  async function send(event: React.SubmitEvent) {
     // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
     if (!keepsCookies()) return
     event.preventDefault()

@@ -34,7 +34,7 @@ export function useFormRound<Stored>(stored: Stored, isRefused: boolean) {
     base,
     round,
     form,
-    onSubmit(event: React.FormEvent<HTMLFormElement>) {
+    onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
       if (waits(event)) return
       sent.current = wordsIn(form.current)
     },

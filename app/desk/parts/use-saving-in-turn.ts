@@ -31,9 +31,9 @@ export function useSavingInTurn(form: React.RefObject<HTMLFormElement | null>) {
     if (!again || isRefused(again)) return
     again.requestSubmit(findButton(again, due))
   }, [due])
-  return (event: React.FormEvent<HTMLFormElement>): boolean => {
+  return (event: React.SubmitEvent<HTMLFormElement>): boolean => {
     const { currentTarget, nativeEvent } = event
-    const { submitter } = nativeEvent as SubmitEvent
+    const { submitter } = nativeEvent
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {}
     const words = JSON.stringify([name, value, wordsIn(currentTarget)])
     // Of a refused one nothing is stored: who corrects it at once need not wait for the rest of the page.

@@ -52,7 +52,7 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
     }
   }, [])
 
-  async function keep(event: React.FormEvent) {
+  async function keep(event: React.SubmitEvent) {
     event.preventDefault()
     const failures = check.findFailures()
     if (Object.keys(failures).length > 0) {

@@ -109,8 +109,8 @@ function ListForm({
     if (refusals > firstRefusals) document.getElementById(`${idPrefix}-fix`)?.focus()
   }, [refusals, firstRefusals])
 
-  function onSubmit(event: React.FormEvent) {
-    const button = (event.nativeEvent as SubmitEvent).submitter
+  function onSubmit(event: React.SubmitEvent) {
+    const button = event.nativeEvent.submitter
     const asked = button instanceof HTMLButtonElement ? button.value : 'send'
     const inRows = document.activeElement?.closest('.items')
     if (asked === 'send' || (asked === 'save' && !inRows)) {

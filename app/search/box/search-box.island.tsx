@@ -41,7 +41,7 @@ export default function SearchBox({ query }: { query: string }) {
     return () => document.removeEventListener('click', dropOutside, { capture: true })
   }, [close])
 
-  function submit(event: React.FormEvent<HTMLFormElement>) {
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
     close()
     const field = fieldOf(event.currentTarget)
     const fault = field?.value.trim() === '' ? words.empty : navigator.onLine ? '' : words.failed

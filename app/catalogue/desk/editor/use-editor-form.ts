@@ -114,7 +114,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     saving,
     read,
     /** Called as it goes to be saved. */
-    leave(event: React.FormEvent<HTMLFormElement>) {
+    leave(event: React.SubmitEvent<HTMLFormElement>) {
       if (waits(event)) return
       saving.current = true
       sent.current = form.current ? readDraft(new FormData(form.current)) : undefined

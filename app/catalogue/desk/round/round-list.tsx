@@ -37,8 +37,8 @@ export function RoundList({ round, fault }: RoundListProps) {
   }, [pressed, waiting])
 
   /** What was answered before the button was pressed belongs to the round: it goes first. */
-  function afterSent(event: React.FormEvent) {
-    const { submitter } = event.nativeEvent as SubmitEvent
+  function afterSent(event: React.SubmitEvent) {
+    const { submitter } = event.nativeEvent
     const wrong = document.querySelector<HTMLElement>('.round-price [aria-invalid]')
     const isLeft = wrong !== null && submitter?.getAttribute('value') === 'end'
     if (waiting.size === 0 && !isLeft) return

@@ -31,10 +31,10 @@ export function RoundRow({ row, category, waits, asksPrice, fault, say }: RoundR
   const isDone = waits.availability !== undefined || answer?.state === 'saved'
   const called = size ? `${name}, ${size}` : name
 
-  function send(event: React.FormEvent<HTMLFormElement>) {
+  function send(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget, nativeEvent } = event
-    const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter)
+    const form = new FormData(currentTarget, nativeEvent.submitter)
     // Where the browser can hold nothing, it goes as any form does.
     const given = { size: key, field: 'availability', was: stored } as const
     say({ ...given, said: String(form.get('said')) }).catch(() => {

@@ -56,7 +56,7 @@ export function useFormSending<Field extends string>(
     setState('open')
   }, [])
 
-  async function onSubmit(event: React.FormEvent) {
+  async function onSubmit(event: React.SubmitEvent) {
     // A post as JSON needs a cookie (§7): where the browser keeps none, the form goes as without JavaScript.
     if (!keepsCookies()) return
     event.preventDefault()

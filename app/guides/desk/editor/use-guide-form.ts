@@ -115,9 +115,9 @@ export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined)
     isSaving: formMethod === 'POST',
     saving,
     read,
-    leave(event: React.FormEvent<HTMLFormElement>) {
+    leave(event: React.SubmitEvent<HTMLFormElement>) {
       if (waits(event)) return
-      const { submitter } = event.nativeEvent as SubmitEvent
+      const { submitter } = event.nativeEvent
       const intent = submitter?.getAttribute('value') ?? ''
       saving.current = intent === '' || intent === 'check'
       sent.current = readTyped(event.currentTarget)

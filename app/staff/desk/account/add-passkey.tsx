@@ -19,7 +19,7 @@ export function AddPasskey({
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
   const [failure, setFailure] = useState<string>()
 
-  async function add(event: React.FormEvent<HTMLFormElement>) {
+  async function add(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement
     const password = field.value

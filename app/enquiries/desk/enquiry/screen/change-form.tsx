@@ -92,7 +92,7 @@ export function ChangeForm({
         if (event.detail > 1 && isSubmitButton(event.target)) event.preventDefault()
       }}
       onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         const pressed = new FormData(event.currentTarget, submitter)
         const before = sent.current?.stage === 'unsent' ? undefined : sent.current?.form
         // Who presses twice wants it once, and nothing else after it; the first may not be drawn yet.
