@@ -22,7 +22,7 @@ async function openOldSite() {
   const contact = { contact: '9820045121', contact_folded: '9820045121' }
   await db
     .insertInto('waiting_list')
-    .values({ ...asked, ...contact, asked_at: longAgo.toISOString() } as never)
+    .values({ ...asked, ...contact, asked_at: longAgo.toISOString() })
     .execute()
   await db
     .insertInto('view_counts')

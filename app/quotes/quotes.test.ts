@@ -124,7 +124,7 @@ describe('a quote that is sent', () => {
     expect(await at('2026-11-26T18:30:00Z')).toBe('expired')
     const doing = { staffId: asha, now: new Date('2026-11-27T05:00:00Z') }
     const change = (kind: 'prolong' | 'accepted', until = '') =>
-      changeSentQuote(app, revisionId, { kind, until } as never, doing)
+      changeSentQuote(app, revisionId, { kind, until }, doing)
     expect(await change('accepted')).toEqual({ refused: expect.stringContaining('any more') })
     expect(await change('prolong', '2026-11-20')).toEqual({ refused: expect.any(String) })
     expect(await change('prolong', '2026-12-03')).toEqual({ done: true })

@@ -24,12 +24,15 @@ export async function openTestApp(
   return composeApp({ config, db, log, openTransports: () => [] })
 }
 
-/** What loaders and actions are given beside the request. */
+/**
+ * What loaders and actions are given for a request. Of its route's pattern nothing is said: each route has a
+ * type of its own for that.
+ */
 export function routeArgs(app: App, request: Request) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   const url = new URL(request.url)
-  return { request, context, params: {}, url, pattern: url.pathname }
+  return { request, context, params: {}, url, pattern: url.pathname as never }
 }
 
 /** A call of ours as the browser sends it: JSON with the anti-forgery pair. */

@@ -54,7 +54,7 @@ testOnce('It stands at the product, and leaves the desk as a sheet', async () =>
   const open = async (id: string) => {
     const request = new Request(`http://localhost:3000/desk/catalogue/${id}/prices`)
     const args = { ...(await staffArgs(app, request, { role: 'desk' })), params: { id } }
-    return loader(args as unknown as Parameters<typeof loader>[0])
+    return loader(args)
   }
   const { prices, mayExport } = await open('44')
   expect(mayExport).toBe(false)

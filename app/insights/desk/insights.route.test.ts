@@ -31,10 +31,9 @@ async function open(env: Record<string, string> = {}) {
   return desk
 }
 
-type Args = Parameters<typeof loader>[0] & Parameters<typeof action>[0]
 /** One owner all along, so that what was just done is told. */
 async function staff(app: App, request: Request, who?: StaffOptions) {
-  return (await staffArgs(app, request, who)) as unknown as Args
+  return await staffArgs(app, request, who)
 }
 
 function figuresOf(loaded: Awaited<ReturnType<typeof loader>>) {

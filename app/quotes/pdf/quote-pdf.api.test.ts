@@ -24,7 +24,7 @@ beforeAll(preparePdfFonts)
 /** The answer to whoever opens the address of a quote's PDF. */
 async function ask(app: App, token: string): Promise<Response> {
   const request = new Request(`http://localhost:3000/quote/pdf?token=${token}`)
-  return loader(routeArgs(app, request) as never)
+  return loader(routeArgs(app, request))
 }
 
 async function textOf(app: App, token: string) {

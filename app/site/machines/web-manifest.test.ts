@@ -8,7 +8,7 @@ test('only the sample business shows pictures of its own shop to whoever install
   const db = await openTestCatalogue()
   const read = async (env: Record<string, string>) => {
     const { args } = testCall(db, '/manifest.webmanifest', env)
-    return (await loader(args as never)).json()
+    return (await loader(args)).json()
   }
   expect((await read({})).screenshots).toHaveLength(2)
   const ours = await read({ BUSINESS_NAME: 'Shree Ganesh Hirwai Nursery' })

@@ -22,7 +22,7 @@ async function openStaff(env: Record<string, string> = {}) {
     const all = { ...routeArgs(app, request), params: { id } }
     const signedIn = await findSignedIn(app.db, token)
     if (signedIn) all.context.set(staffContext, signedIn)
-    return all as never
+    return all
   }
   const invite = async (fields: Record<string, string>) => {
     const { init, data } = await inviteAction(await args(formRequest('/desk/staff', fields)))

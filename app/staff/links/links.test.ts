@@ -16,14 +16,14 @@ const tokenOf = (address: string) => new URL(address).searchParams.get('token') 
 
 /** Opens a link as a browser, a preview or a mail scanner does. */
 async function open(app: App, address: string) {
-  const { data, init } = await loader(routeArgs(app, new Request(address)) as never)
+  const { data, init } = await loader(routeArgs(app, new Request(address)))
   return { status: init?.status, link: data.link }
 }
 
 /** Posts the form that stands behind a link. */
 async function post(app: App, address: string, fields: Record<string, string>) {
   const { pathname, search } = new URL(address)
-  const answer = await action(routeArgs(app, formRequest(pathname + search, fields)) as never)
+  const answer = await action(routeArgs(app, formRequest(pathname + search, fields)))
   if (answer instanceof Response) return { status: answer.status, response: answer }
   return { status: answer.init?.status, shown: answer.data }
 }

@@ -34,7 +34,7 @@ async function post(
 ) {
   const args = routeArgs(app, formRequest('/login', fields, headers))
   args.context.set(clientAddressContext, '203.0.113.7')
-  const answer = await action(args as never)
+  const answer = await action(args)
   if (answer instanceof Response) return { response: answer }
   return {
     status: answer.init?.status,
@@ -237,8 +237,8 @@ test('Whoever is signed in already is led on', async () => {
   const request = new Request('http://localhost/login?next=/desk/any', {
     headers: { cookie: cookiesOf(response) },
   })
-  await expect(loader(routeArgs(app, request) as never)).rejects.toMatchObject({ status: 302 })
-  const stranger = await loader(routeArgs(app, new Request('http://localhost/login')) as never)
+  await expect(loader(routeArgs(app, request))).rejects.toMatchObject({ status: 302 })
+  const stranger = await loader(routeArgs(app, new Request('http://localhost/login')))
   expect(stranger.wanted).toBe('/desk')
 })
 

@@ -42,12 +42,12 @@ async function openWaitingList() {
   })
   const show = async (role: Role = 'owner') => {
     const request = new Request('http://localhost:3000/desk/catalogue/7/waiting')
-    const given = (await args(request, role)) as unknown as Parameters<typeof loader>[0]
+    const given = await args(request, role)
     return (await loader(given)).list
   }
   const post = async (fields: Record<string, string>, role: Role = 'owner') => {
     const request = formRequest('/desk/catalogue/7/waiting', fields)
-    const given = (await args(request, role)) as unknown as Parameters<typeof action>[0]
+    const given = await args(request, role)
     return action(given).catch((thrown: unknown) => thrown)
   }
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)

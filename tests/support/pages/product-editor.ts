@@ -12,8 +12,6 @@ import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 
-type LoaderArgs = Parameters<typeof loader>[0]
-type ActionArgs = Parameters<typeof action>[0]
 /** A product as its editor opens it. */
 export type Opened = Awaited<ReturnType<typeof loader>>['product']
 
@@ -36,13 +34,13 @@ export async function openEditor() {
   })
   const open = async (query = '', role?: Role, id = '7') => {
     const request = new Request(`http://localhost:3000/desk/catalogue/${id}${query}`)
-    return loader((await args(request, role, id)) as unknown as LoaderArgs)
+    return loader(await args(request, role, id))
   }
   /** Posts a form; gives where it leads, or what is said. */
   const send = async (fields: URLSearchParams, role?: Role): Promise<Sent> => {
     const request = formRequest('/desk/catalogue/7', {})
     const post = new Request(request, { body: fields, method: 'POST' })
-    const answered = action((await args(post, role)) as unknown as ActionArgs)
+    const answered = action(await args(post, role))
     const answer: unknown = await Promise.resolve(answered).catch((thrown: unknown) => thrown)
     if (answer instanceof Response) {
       return { status: answer.status, to: answer.headers.get('Location') ?? '' }

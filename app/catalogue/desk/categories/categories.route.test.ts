@@ -12,12 +12,12 @@ async function openCategories() {
   const show = async (query = '', role: Role = 'owner') => {
     const request = new Request(`http://localhost:3000/desk/catalogue/categories${query}`)
     const args = await staffArgs(app, request, { role })
-    return loader(args as unknown as Parameters<typeof loader>[0])
+    return loader(args)
   }
   const post = async (fields: Record<string, string>, role: Role = 'catalogue') => {
     const request = formRequest('/desk/catalogue/categories', fields)
     const args = await staffArgs(app, request, { role })
-    const answer = action(args as unknown as Parameters<typeof action>[0])
+    const answer = action(args)
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
   const historyArgs = async (request: Request, key: string, role: Role) =>

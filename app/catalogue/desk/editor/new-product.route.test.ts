@@ -14,13 +14,11 @@ describe('a new product', () => {
     const add = async (typed: Typed) => {
       const address = '/desk/catalogue/new?category=outdoor-plants'
       const request = new Request(`http://localhost:3000${address}`)
-      const { product } = await newLoader(
-        (await staffArgs(app, request)) as unknown as Parameters<typeof newLoader>[0],
-      )
+      const { product } = await newLoader(await staffArgs(app, request))
       expect(product.edit).toMatchObject({ category: 'outdoor-plants', hidden: true })
       const body = formOf(product, typed)
       const post = new Request(formRequest(address, {}), { body, method: 'POST' })
-      return addAction((await staffArgs(app, post)) as unknown as Parameters<typeof addAction>[0])
+      return addAction(await staffArgs(app, post))
     }
     const refused = await add({ name: '' })
     // The address would be made of the name: it is not asked for as well.

@@ -137,7 +137,7 @@ describe('the editor', () => {
       problem: expect.stringMatching(/^It was deleted while you were writing/),
     })
     const page = await deletedLoader(
-      (await staffArgs(app, new Request('http://localhost:3000/desk/catalogue/deleted'))) as never,
+      await staffArgs(app, new Request('http://localhost:3000/desk/catalogue/deleted')),
     )
     const [row] = page.deleted.rows
     expect(row).toMatchObject({ id: 7, name: 'Snake Plant', category: 'Indoor Plants' })
@@ -145,7 +145,7 @@ describe('the editor', () => {
       intent: 'undo',
       change: `${row?.change}`,
     })
-    expect(await bringBack((await staffArgs(app, back)) as never)).toMatchObject({ status: 303 })
+    expect(await bringBack(await staffArgs(app, back))).toMatchObject({ status: 303 })
     expect((await stored()).edit.name).toBe('Snake Plant')
 
     const products = [{ id: 7, quantity: '1' }]

@@ -20,13 +20,11 @@ async function openHistory() {
   })
   const show = async (query = '', { role = 'owner' as Role, id = '7' } = {}) => {
     const request = new Request(`http://localhost:3000/desk/catalogue/${id}/history${query}`)
-    return loader((await args(request, role, id)) as unknown as Parameters<typeof loader>[0])
+    return loader(await args(request, role, id))
   }
   const post = async (fields: Record<string, string>, role: Role = 'owner') => {
     const request = formRequest('/desk/catalogue/7/history', fields)
-    const answer = action(
-      (await args(request, role, '7')) as unknown as Parameters<typeof action>[0],
-    )
+    const answer = action(await args(request, role, '7'))
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
   const save = async (staffId: number, change: Parameters<typeof saveProduct>[1]['change']) => {

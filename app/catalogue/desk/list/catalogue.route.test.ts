@@ -9,22 +9,19 @@ import { formRequest } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './catalogue.route.tsx'
 
-type LoaderArgs = Parameters<typeof loader>[0]
-type ActionArgs = Parameters<typeof action>[0]
-
 /** A desk with the catalogue that the files hold. */
 async function openList() {
   const desk = await openDesk({}, openTestCatalogue)
   const show = async (query = '', role: Role = 'owner') => {
     const request = new Request(`http://localhost:3000/desk/catalogue${query}`)
-    return loader((await staffArgs(desk.app, request, { role })) as unknown as LoaderArgs)
+    return loader(await staffArgs(desk.app, request, { role }))
   }
   const post = async (
     fields: Record<string, string>,
     { query = '', role = 'owner' }: { query?: string; role?: Role } = {},
   ) => {
     const request = formRequest(`/desk/catalogue${query}`, fields)
-    const args = (await staffArgs(desk.app, request, { role })) as unknown as ActionArgs
+    const args = await staffArgs(desk.app, request, { role })
     return Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
   }
   return { ...desk, show, post }

@@ -47,7 +47,7 @@ async function send(
   })
   const passed = async () => new Response('passed on')
   const [answerCall] = middleware
-  const answer = (await answerCall?.({ ...args, params: { id } } as never, passed)) as Response
+  const answer = (await answerCall?.({ ...args, params: { id } }, passed)) as Response
   return { status: answer.status, answer: await answer.json() }
 }
 
@@ -150,13 +150,13 @@ test('One more comes behind those that are there by then, and a ninth is refused
   const args = await staffArgs(app, request)
   args.context.set(uploadContext, { fields })
   const params = { id: '7' }
-  const { data, init } = (await action({ ...args, params } as never)) as unknown as {
+  const { data, init } = (await action({ ...args, params })) as unknown as {
     data: Pick<PictureListProps, 'notAdded'>
     init: ResponseInit
   }
   expect(init.status).toBe(422)
   const url = new URL(request.url)
-  const { product, pictures } = await loader({ ...args, url, params } as never)
+  const { product, pictures } = await loader({ ...args, url, params })
   const list = { product, pictures, notChanged: undefined, ...data }
   const html = renderList(list)
   expect(html).toContain('at most 8 pictures')
@@ -169,14 +169,14 @@ test('What an only picture shows in other languages is not lost where somebody e
   const request = formRequest('/desk/catalogue/7/picture', { ...fields, hi: 'सर्प' })
   const args = await staffArgs(app, request)
   const params = { id: '7' }
-  const { data } = (await action({ ...args, params } as never)) as unknown as {
+  const { data } = (await action({ ...args, params })) as unknown as {
     data: Pick<PictureListProps, 'notChanged'>
   }
   const { product, pictures } = await loader({
     ...args,
     url: new URL(request.url),
     params,
-  } as never)
+  })
   const list = { product, pictures, notAdded: undefined, ...data }
   const html = renderList(list)
   expect(html).toContain('Somebody described it meanwhile')
@@ -188,11 +188,11 @@ test('What was asked of a picture that a colleague took away is refused in words
   const asked = { intent: 'describe', of: 'photo-9', was: 'Before', description: 'By the door' }
   const args = await staffArgs(app, formRequest('/desk/catalogue/7/picture', asked))
   const params = { id: '7' }
-  const { data } = (await action({ ...args, params } as never)) as unknown as {
+  const { data } = (await action({ ...args, params })) as unknown as {
     data: Pick<PictureListProps, 'notChanged'>
   }
   const url = new URL(args.request.url)
-  const { product, pictures } = await loader({ ...args, url, params } as never)
+  const { product, pictures } = await loader({ ...args, url, params })
   const html = renderList({ product, pictures, notAdded: undefined, ...data })
   expect(html).toContain('This picture was taken away meanwhile.')
   expect(html).toContain('What you typed was not saved: By the door')
@@ -203,7 +203,7 @@ test('A form without JavaScript that is refused keeps what was typed, and one th
   const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
   const args = await staffArgs(app, request)
   args.context.set(uploadContext, { fields: { description: 'A red wall' }, refused: 'broken' })
-  expect(await action({ ...args, params: { id: '7' } } as never)).toMatchObject({
+  expect(await action({ ...args, params: { id: '7' } })).toMatchObject({
     data: {
       refused: {
         description: 'A red wall',
@@ -213,11 +213,11 @@ test('A form without JavaScript that is refused keeps what was typed, and one th
     init: { status: 422 },
   })
   args.context.set(uploadContext, { fields: { description: 'A red wall' } })
-  const saved = (await action({ ...args, params: { id: '7' } } as never)) as Response
+  const saved = (await action({ ...args, params: { id: '7' } })) as Response
   const address = saved.headers.get('location') ?? ''
   expect([saved.status, address]).toEqual([303, '/desk/catalogue/7/picture?saved'])
   const url = new URL(address, 'http://localhost:3000')
-  expect(await loader({ ...args, url, params: { id: '7' } } as never)).toMatchObject({
+  expect(await loader({ ...args, url, params: { id: '7' } })).toMatchObject({
     isSaved: true,
     product: { pictureDescription: 'A red wall' },
   })

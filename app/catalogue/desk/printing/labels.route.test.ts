@@ -21,7 +21,7 @@ beforeAll(preparePdfFonts)
 async function openLabels() {
   const desk = await openDesk({}, openTestCatalogue)
   const argsOf = async (path: string, role: Role) =>
-    (await staffArgs(desk.app, new Request(`http://localhost:3000${path}`), { role })) as never
+    await staffArgs(desk.app, new Request(`http://localhost:3000${path}`), { role })
   const show = async (query: string, role: Role = 'desk') =>
     (await loader(await argsOf(`/desk/catalogue/labels${query}`, role))).labels
   const print = async (query: string) =>

@@ -14,7 +14,7 @@ beforeAll(preparePdfFonts)
 async function openPriceList() {
   const desk = await openDesk({}, openTestCatalogue)
   const argsOf = async (path: string, role: Role) =>
-    (await staffArgs(desk.app, new Request(`http://localhost:3000${path}`), { role })) as never
+    await staffArgs(desk.app, new Request(`http://localhost:3000${path}`), { role })
   const show = async (query: string, role: Role = 'catalogue') =>
     (await loader(await argsOf(`/desk/catalogue/price-list${query}`, role))).list
   const print = async (query: string) =>

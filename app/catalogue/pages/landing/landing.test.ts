@@ -57,7 +57,7 @@ test('A landing promises the latest of its collections only where they have some
   const db = await openTestCatalogue()
   const show = async () => {
     const { args } = testCall(db, '/productPages/seeds')
-    const loaderData = await loader({ ...args, pattern: 'productPages/seeds' } as never)
+    const loaderData = await loader({ ...args, pattern: 'productPages/seeds' })
     // Its other props are the router's, and it reads none of them.
     const props = { loaderData } as React.ComponentProps<typeof LandingRoute>
     return renderPage(createElement(LandingRoute, props)).html

@@ -12,7 +12,7 @@ test('other hours or days of silence move when their turn becomes ours, but for 
   }
   const at = minutesOn(2 * 24 * 60)
   const reminder = { at }
-  await change(reminded, { kind: 'next-step', reminder } as never, { at: minutesOn(1) })
+  await change(reminded, { kind: 'next-step', reminder }, { at: minutesOn(1) })
   const due = async () => {
     const rows = await app.db
       .selectFrom('enquiries')

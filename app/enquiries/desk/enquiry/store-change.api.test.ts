@@ -21,7 +21,7 @@ async function openRoute() {
     })
     const args = routeArgs(app, request)
     args.context.set(staffContext, { id, name: 'Asha Patil', role, sessionId: 1 })
-    const answer = await action(args as never)
+    const answer = await action(args)
     return { status: answer.status, body: await answer.json() }
   }
   const change = (reference: string, form: Record<string, string>) => ({

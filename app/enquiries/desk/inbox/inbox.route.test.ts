@@ -6,12 +6,10 @@ import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
 import { action, loader } from './inbox.route.tsx'
 
-type Args = Parameters<typeof action>[0]
-
 /** Posts an inbox's form as somebody who has just signed in, and gives what comes of it. */
 async function post(desk: Awaited<ReturnType<typeof openDesk>>, fields: Record<string, string>) {
   const args = await staffArgs(desk.app, formRequest('/desk?index&state=new', fields))
-  return Promise.resolve(action(args as unknown as Args)).catch((thrown: unknown) => thrown)
+  return Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
 }
 
 test('an enquiry is taken in its row where the list stands open, and given back', async () => {
@@ -33,16 +31,14 @@ onBoth('without JavaScript the list is shown again as it was, with a way back', 
   const reference = await desk.ask()
   const request = formRequest('/desk?index&state=new', { intent: 'take', reference, version: '1' })
   const args = await staffArgs(desk.app, request)
-  const answer = await Promise.resolve(action(args as unknown as Args)).catch((thrown) => thrown)
+  const answer = await Promise.resolve(action(args)).catch((thrown) => thrown)
   const to = (answer as Response).headers.get('location') ?? ''
   expect([(answer as Response).status, to]).toEqual([
     303,
     expect.stringMatching(/^\/desk\?state=new&done=\d+$/),
   ])
   const url = new URL(to, 'http://localhost')
-  const shown = await loader({ ...args, request: new Request(url), url } as unknown as Parameters<
-    typeof loader
-  >[0])
+  const shown = await loader({ ...args, request: new Request(url), url })
   expect(shown.done).toMatchObject({ text: reference, undo: { intent: 'undo', version: '2' } })
 })
 

@@ -21,7 +21,7 @@ async function openTranslation(second = '[[snake-plant]]') {
     const version = String((await find())?.version)
     const form = formRequest('/', Object.fromEntries([['version', version], ...texts]))
     const args = await staffArgs(app, form, { role: 'catalogue' })
-    return action({ ...args, params: { id: String(id), language: 'hi' } } as never)
+    return action({ ...args, params: { id: String(id), language: 'hi' } })
   }
   const kept = async () => (await find())?.edit[wordsField('hi')]?.parts.map(({ text }) => text)
   return { post, kept, hideThePlant }

@@ -28,7 +28,7 @@ async function openSending(lines: DraftLine[] = [snake], open?: () => Promise<Da
     const request = formRequest(`/desk/quotes/${revisionId}/send`, fields)
     const made = { ...routeArgs(desk.app, request), params: { id: String(revisionId) } }
     made.context.set(staffContext, { id: desk.asha, name: 'Asha Patil', role, sessionId: 1 })
-    return made as never
+    return made
   }
   /** What a form says that was drawn now. */
   const shown = async () => (await loader(args({}))).view.shown ?? ''
@@ -160,7 +160,7 @@ test('a revision is not sent over an acceptance that nobody has seen', async () 
   const args = (fields: Record<string, string> = {}) => {
     const made = routeArgs(app, formRequest(`/desk/quotes/${next}/send`, fields))
     made.context.set(staffContext, { id: asha, name: 'Asha Patil', role: 'desk', sessionId: 1 })
-    return { ...made, params: { id: String(next) } } as never
+    return { ...made, params: { id: String(next) } }
   }
   const looked = (await loader(args())).view
   expect(looked).toMatchObject({ before: 'sent', accepted: undefined })

@@ -15,7 +15,7 @@ async function openDraft() {
     const whole = { version: '1', lines: '0', ...form }
     const args = routeArgs(app, jsonRequest('/desk/quotes/typed', { staffId, id, form: whole }))
     args.context.set(staffContext, { id: signedIn, name: '', role: 'desk', sessionId: 1 })
-    const answer = await action(args as never)
+    const answer = await action(args)
     return { status: answer.status, ...(await answer.json()) }
   }
   const stored = async () => draftOf((await findRevision(app.db, id)) ?? { draft: null })

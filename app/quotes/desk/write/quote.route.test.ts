@@ -33,7 +33,7 @@ async function openDraft(sizes: Sizes = []) {
   const args = (fields: Record<string, string> = {}) => {
     const made = routeArgs(app, formRequest(`/desk/quotes/${id}`, fields))
     made.context.set(staffContext, { id: asha, name: 'Asha Patil', role: 'desk', sessionId: 1 })
-    return { ...made, params: { id: String(id) } } as never
+    return { ...made, params: { id: String(id) } }
   }
   const look = async () => {
     const { view, isThrown } = await loader(args())
@@ -244,6 +244,6 @@ test('a change of a sent quote that is refused shows how it stands by now', () =
 test('who comes back to where a quote was begun is led to the enquiry, whatever its reference', async () => {
   const { args } = await openDraft()
   const params = { reference: '🪴' }
-  const { headers } = await leadToEnquiry({ ...Object(args()), params } as never)
+  const { headers } = await leadToEnquiry({ ...Object(args()), params })
   expect(headers.get('location')).toBe('/desk/enquiries/%F0%9F%AA%B4')
 })

@@ -30,7 +30,7 @@ async function openBackups(role: Role = 'owner') {
     const all = routeArgs(app, request)
     const signedIn = await findSignedIn(db, token)
     if (signedIn) all.context.set(staffContext, signedIn)
-    return all as never
+    return all
   }
   const press = async () =>
     action(await args(formRequest('/desk/settings', { intent: 'backup' }))).catch(

@@ -39,7 +39,7 @@ async function openAccount(phones = 1) {
     const all = routeArgs(app, request)
     const signedIn = await findSignedIn(app.db, tokens[0] ?? '')
     if (signedIn) all.context.set(staffContext, signedIn)
-    return all as never
+    return all
   }
   const change = async (intent: string, fields: Record<string, string> = {}) => {
     const answer = await action(await args(formRequest('/desk/account', { intent, ...fields })))

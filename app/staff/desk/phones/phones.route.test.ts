@@ -21,7 +21,7 @@ async function openNotices(env: Record<string, string> = {}) {
       const all = routeArgs(app, request)
       const staff = await findSignedIn(app.db, token)
       if (staff) all.context.set(staffContext, staff)
-      return all as never
+      return all
     }
     const post = async (intent: string, fields: Record<string, string> = {}) => {
       const answer = await action(await args(formRequest('/desk/notices', { intent, ...fields })))

@@ -23,14 +23,14 @@ async function post(desk: Desk, fields: [string, string][], role: Role = 'owner'
     body: new URLSearchParams(fields),
   })
   const args = await staffArgs(desk.app, request, { role })
-  const answer = await Promise.resolve(action(args as never)).catch((thrown: unknown) => thrown)
+  const answer = await Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
   return answer instanceof Response ? (answer.headers.get('location') ?? '') : answer
 }
 
 async function look(desk: Desk, address: string) {
   const url = new URL(address, 'http://localhost:3000')
   const args = await staffArgs(desk.app, new Request(url))
-  return loader({ ...args, url } as never)
+  return loader({ ...args, url })
 }
 
 const stored = ({ app }: Desk) =>
