@@ -8,7 +8,8 @@ export function loginAddress(wanted: string): string {
 /** Gives the page of the desk that was asked for; any other address leads to its first page. */
 export function readWantedPage(next: string | null): string {
   if (!next || !new RegExp(`^${deskPath}(?![\\w-])`).test(next)) return deskPath
-  // A path that begins so stays on this site; `..` may still lead out of the desk.
-  const { pathname, search } = new URL(next, 'http://own.invalid')
-  return isDeskPath(pathname) ? `${pathname}${search}` : deskPath
+  const host = 'http://own.invalid'
+  const url = URL.canParse(next, host) ? new URL(next, host) : undefined
+  const stays = url?.origin === host && isDeskPath(url.pathname)
+  return stays ? `${url.pathname}${url.search}` : deskPath
 }

@@ -61,7 +61,7 @@ export const webAddress = z
   .string()
   // A parser takes blanks; on a page they end an address or are written otherwise.
   .regex(/^\S*$/)
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+  .refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
 
 /** A web address, or nothing where what it leads to is not there. */
 export const webAddressOrNone = z.union([nothing, webAddress])
@@ -73,15 +73,11 @@ export const origin = webAddress
 
 export const mailServer = z
   .string()
-  .refine(
-    (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? '') && URL.parse(value)?.hostname,
-  )
+  .refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname)
 
 export const postgres = z
   .string()
-  .refine(
-    (value) => /^postgres(ql)?:\/\//.test(value) && (URL.parse(value)?.pathname.length ?? 0) > 1,
-  )
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && (urlOf(value)?.pathname.length ?? 0) > 1)
 
 /** `Name <address>` or an address alone. */
 export const mailbox = z.string().transform((value, context): Mailbox => {
@@ -138,6 +134,14 @@ export const webhookSecret = z.string().refine((value) => {
   const { length } = Buffer.from(key, 'base64')
   return length >= 24 && length <= 64
 })
+
+function urlOf(value: string) {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
+}
 
 /** Our private key for the push services (RFC 8292): 32 bytes in Base64 for addresses. */
 export const pushKey = z.string().regex(/^[\w-]{43}$/)
