@@ -319,7 +319,10 @@ describe('with a session', () => {
     const named = (html: string) => [...new Set(html.match(/assets\/[\w.-]+\.(js|css)/g))]
     const page = await ask('/desk/guides/new', 'GET', { cookie: cookies.owner ?? '' })
     const files = named(page.body)
-    expect(files.filter((file) => file.endsWith('.css'))).not.toEqual([])
+    const sheets = files.filter((file) => file.endsWith('.css'))
+    expect(sheets).toHaveLength(1)
+    // Asked for before the scripts, for which nothing that is painted waits.
+    expect(page.headers.link).toBe(`</${sheets[0]}>; rel=preload; as=style`)
     const own = addresses.find(({ path }) => path === '/desk/guides/new')
     // All that the page needs to come to life is named from the start.
     const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('/manifest-'))
