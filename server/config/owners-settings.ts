@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { forEachSettingOf } from './language-setting.ts'
 import {
   chatNumber,
@@ -13,7 +13,7 @@ import {
 
 /** What a setting may be. */
 export interface Setting {
-  schema: z.ZodType
+  schema: z.ZodMiniType
   /** The same in words. */
   wanted: string
   secret?: boolean
@@ -22,9 +22,12 @@ export interface Setting {
   emptyMeans?: string
 }
 
-const greeting = { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' }
+const greeting = {
+  schema: z.string().check(z.maxLength(300)),
+  wanted: 'a greeting of at most 300 characters',
+}
 const priceNote = {
-  schema: z.string().max(120),
+  schema: z.string().check(z.maxLength(120)),
   wanted: 'a line of at most 120 characters',
   mayBeEmpty: true,
 }
@@ -34,7 +37,10 @@ const priceNote = {
  * browser may know: nothing in here is a secret or needs Node.
  */
 export const ownersSettings = {
-  BUSINESS_NAME: { schema: z.string().max(60), wanted: 'a name of at most 60 characters' },
+  BUSINESS_NAME: {
+    schema: z.string().check(z.maxLength(60)),
+    wanted: 'a name of at most 60 characters',
+  },
   BUSINESS_PHONE: {
     schema: indianMobile,
     wanted: 'an Indian mobile number such as +91 98200 00000',
@@ -46,11 +52,11 @@ export const ownersSettings = {
   },
   BUSINESS_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
   BUSINESS_ADDRESS: {
-    schema: z.string().max(300),
+    schema: z.string().check(z.maxLength(300)),
     wanted: 'a postal address of at most 300 characters',
   },
   BUSINESS_TAGLINE: {
-    schema: z.string().max(120),
+    schema: z.string().check(z.maxLength(120)),
     wanted: 'a line of at most 120 characters',
   },
   DELIVERY_CHARGE: {
@@ -103,12 +109,12 @@ export const ownersSettings = {
     emptyMeans: 'the e-mail address that visitors see',
   },
   NOTICE_OFFICER: {
-    schema: z.string().max(120),
+    schema: z.string().check(z.maxLength(120)),
     wanted: 'a name of at most 120 characters',
     mayBeEmpty: true,
   },
   NOTICE_ADDITION: {
-    schema: z.string().max(1500),
+    schema: z.string().check(z.maxLength(1500)),
     wanted: 'a text of at most 1500 characters',
     mayBeEmpty: true,
   },

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { languages, otherLanguages } from '#languages/language.ts'
 import { forEachSettingOf } from './language-setting.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
@@ -31,7 +31,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 export const settings = {
   PORT: { schema: wholeNumber(0, 65_535), wanted: 'a whole number from 0 to 65535' },
   HOST: {
-    schema: z.string().refine((value) => value === 'localhost' || isIP(value) > 0),
+    schema: z.string().check(z.refine((value) => value === 'localhost' || isIP(value) > 0)),
     wanted: 'an IP address or localhost, or be left out to listen everywhere',
   },
   DATA_DIR: { schema: z.string(), wanted: 'a folder' },
@@ -55,7 +55,7 @@ export const settings = {
   },
   LOG_LEVEL: { schema: z.enum(logLevels), wanted: `one of ${logLevels.join(', ')}` },
   METRICS_TOKEN: {
-    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,}$/)),
     wanted: 'at least 16 letters, digits and signs without a space',
     secret: true,
   },

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// What a browser checks too is written with Zod's small half: the whole of it is 17 KB of script.
+import * as z from 'zod/mini'
 import { languages } from '#languages/language.ts'
 
 /** A person or an office that writes or is written to. */
@@ -10,31 +11,38 @@ export interface Mailbox {
 /** A whole number within bounds, both of them allowed. */
 export const wholeNumber = (from: number, to: number) =>
   z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to)
+    .pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))
+    .check(z.refine((value) => value >= from && value <= to))
 
 /** `yes` or `no`, as true or false. */
-export const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+export const yesOrNo = z.pipe(
+  z.enum(['yes', 'no']),
+  z.transform((value) => value === 'yes'),
+)
 
 /** Languages of the shop, by their codes with commas between them, English among them. */
-export const languageList = z
-  .string()
-  .transform((value) => value.split(',').map((code) => code.trim()))
-  .pipe(z.array(z.enum(languages)).refine((named) => named.includes('en')))
-  .transform((named) => languages.filter((language) => named.includes(language)))
+export const languageList = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((code) => code.trim())),
+    ),
+    z.array(z.enum(languages)).check(z.refine((named) => named.includes('en'))),
+  ),
+  z.transform((named) => languages.filter((language) => named.includes(language))),
+)
 
-const nothing = z.literal('').transform(() => undefined)
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
 
 /** A year since which something is so, none to come; or nothing. */
 export const yearOrNone = z.union([
   nothing,
   z
-    .string()
-    .regex(/^(18|19|20)\d\d$/)
-    .transform(Number)
-    .refine((year) => year <= new Date().getFullYear()),
+    .pipe(z.string().check(z.regex(/^(18|19|20)\d\d$/)), z.transform(Number))
+    .check(z.refine((year) => year <= new Date().getFullYear())),
 ])
 
 /** No clock was right with an earlier one when this was written. */
@@ -51,48 +59,57 @@ export function findClockFault(year: string): string | undefined {
 /** How many there are, from 1 to 99 crore, or nothing. */
 export const manyOrNone = z.union([
   nothing,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
 ])
 
-export const webAddress = z
-  .string()
+export const webAddress = z.string().check(
   // A parser takes blanks; on a page they end an address or are written otherwise.
-  .regex(/^\S*$/)
-  .refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
+  z.regex(/^\S*$/),
+  z.refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? '')),
+)
 
 /** A web address, or nothing where what it leads to is not there. */
 export const webAddressOrNone = z.union([nothing, webAddress])
 
 /** A web address without a path; gives it without a slash at the end. */
-export const origin = webAddress
-  .refine((value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/]+/, '')))
-  .transform((value) => new URL(value).origin)
+export const origin = z.pipe(
+  webAddress.check(z.refine((value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/]+/, '')))),
+  z.transform((value) => new URL(value).origin),
+)
 
 export const mailServer = z
   .string()
-  .refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname)
+  .check(
+    z.refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname),
+  )
 
 export const postgres = z
   .string()
-  .refine((value) => /^postgres(ql)?:\/\//.test(value) && (urlOf(value)?.pathname.length ?? 0) > 1)
+  .check(
+    z.refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && (urlOf(value)?.pathname.length ?? 0) > 1,
+    ),
+  )
 
 /** `Name <address>` or an address alone. */
-export const mailbox = z.string().transform((value, context): Mailbox => {
-  const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
-  const parsed = z.email().safeParse(address.trim())
-  if (parsed.success) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: parsed.data }
-  context.addIssue({ code: 'custom', message: 'no mailbox' })
-  return z.NEVER
-})
+export const mailbox = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value): Mailbox => {
+      const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
+      return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+    }),
+  ),
+  z.object({ name: z.string(), address: z.email() }),
+)
 
 /** An Indian mobile number with its country code, however it is spaced; gives it as E.164. */
 export const indianMobile = z
-  .string()
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => /^\+91[6-9]\d{9}$/.test(value))
+  .pipe(
+    z.string(),
+    z.transform((value) => value.replace(/[\s-]/g, '')),
+  )
+  .check(z.regex(/^\+91[6-9]\d{9}$/))
 
 /** A phone number as it is dialled, and as people read it. */
 export interface PhoneNumber {
@@ -108,13 +125,14 @@ export interface PhoneNumber {
 export const indianLandline = z.union([
   nothing,
   z
-    .string()
-    .max(20)
-    .transform((display): PhoneNumber => {
-      const digits = display.replace(/[\s()-]/g, '').replace(/^(\+91|0)/, '')
-      return { number: `+91${digits}`, display }
-    })
-    .refine(({ number }) => /^\+91[1-8]\d{9}$/.test(number)),
+    .pipe(
+      z.string().check(z.maxLength(20)),
+      z.transform((display): PhoneNumber => {
+        const digits = display.replace(/[\s()-]/g, '').replace(/^(\+91|0)/, '')
+        return { number: `+91${digits}`, display }
+      }),
+    )
+    .check(z.refine(({ number }) => /^\+91[1-8]\d{9}$/.test(number))),
 ])
 
 /**
@@ -122,18 +140,25 @@ export const indianLandline = z.union([
  * is taken for an Indian one unless a + says that its country code is there.
  */
 export const chatNumber = z
-  .string()
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => /^\+?\d{8,15}$/.test(value))
-  .transform((value) => value.replace(/^0?([6-9]\d{9})$/, '91$1').replace('+', ''))
-  .refine((value) => !value.startsWith('0'))
+  .pipe(
+    z
+      .pipe(
+        z.string(),
+        z.transform((value) => value.replace(/[\s-]/g, '')),
+      )
+      .check(z.regex(/^\+?\d{8,15}$/)),
+    z.transform((value) => value.replace(/^0?([6-9]\d{9})$/, '91$1').replace('+', '')),
+  )
+  .check(z.refine((value) => !value.startsWith('0')))
 
 /** As Standard Webhooks writes a key: 24 to 64 random bytes in Base64. */
-export const webhookSecret = z.string().refine((value) => {
-  const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] ?? ''
-  const { length } = Buffer.from(key, 'base64')
-  return length >= 24 && length <= 64
-})
+export const webhookSecret = z.string().check(
+  z.refine((value) => {
+    const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] ?? ''
+    const { length } = Buffer.from(key, 'base64')
+    return length >= 24 && length <= 64
+  }),
+)
 
 function urlOf(value: string) {
   try {
@@ -144,4 +169,4 @@ function urlOf(value: string) {
 }
 
 /** Our private key for the push services (RFC 8292): 32 bytes in Base64 for addresses. */
-export const pushKey = z.string().regex(/^[\w-]{43}$/)
+export const pushKey = z.string().check(z.regex(/^[\w-]{43}$/))
