@@ -55,8 +55,8 @@ export default defineConfig({
       'tests/support/setup/patterns-are-matched.ts',
     ],
     // Only a fault takes so long, also on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Two processors; many tests wait for processes that they started.
     maxWorkers: 4,

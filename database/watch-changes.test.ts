@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/databases/test-database.ts'
 import type { Database } from './connection.ts'
 import { type Watch, watchChanges } from './watch-changes.ts'
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 
 async function open() {
   const db = await openTestDatabase()

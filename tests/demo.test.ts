@@ -69,7 +69,7 @@ beforeAll(async () => {
   await writeFile(left, 'left')
   await writeFile(made, '{}')
   await openAndSignIn()
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   await demo?.stop()

@@ -260,7 +260,7 @@ test.each([
     }
   }
   await expect
-    .poll(async () => Object.fromEntries(await counted())['4xx'], { timeout: 5_000 })
+    .poll(async () => Object.fromEntries(await counted())['4xx'])
     .toBe((before['4xx'] ?? 0) + 4)
   expect(Object.fromEntries(await counted())['5xx']).toBe(before['5xx'])
   expect(errors().slice(known)).toEqual([])

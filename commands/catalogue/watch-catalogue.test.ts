@@ -23,9 +23,9 @@ test('a product changed in its file is shown by npm run dev, a mistake in one is
   const name = async () => (await findProduct(db, 45))?.name
 
   await editCatalogueFile(folder, 'soil.yaml', 'name: Nutritional Soil', 'nome: Rose Soil')
-  await expect.poll(() => said.join(''), { timeout: 10_000 }).toContain('soil.yaml')
+  await expect.poll(() => said.join('')).toContain('soil.yaml')
   expect([await name(), sent]).toEqual(['Nutritional Soil', []])
   await editCatalogueFile(folder, 'soil.yaml', 'nome: Rose Soil', 'name: Rose Soil')
-  await expect.poll(name, { timeout: 10_000 }).toBe('Rose Soil')
+  await expect.poll(name).toBe('Rose Soil')
   await expect.poll(() => sent).toEqual([{ type: 'full-reload' }])
 })
