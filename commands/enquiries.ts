@@ -11,6 +11,7 @@ import { person } from './enquiries/person.ts'
 import { release } from './enquiries/release.ts'
 import { resendMessages } from './enquiries/resend.ts'
 import { show } from './enquiries/show.ts'
+import { webhook } from './enquiries/webhook.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 const usage = `Usage: npm run enquiries -- <what> [options]
@@ -33,6 +34,8 @@ const usage = `Usage: npm run enquiries -- <what> [options]
   backlog                  messages that wait or were given up
   held                     messages held back since a restore: --send lets them go,
                            --drop throws them away
+  webhook                  webhooks that were not delivered: --drop throws them away,
+                           where the system that took them is gone for good
 
 Which (list, export):
   --from 2025-11-01        received on this day or later
@@ -65,6 +68,7 @@ const subcommands = new Map<string, (args: string[]) => Promise<void>>([
   ['forget', forget],
   ['backlog', backlog],
   ['held', held],
+  ['webhook', webhook],
 ])
 
 await runCommand(usage, async ([name, ...args]) => {

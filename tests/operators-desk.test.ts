@@ -113,6 +113,25 @@ describe('messages', () => {
     expect(JSON.parse(stdout)).toEqual([])
   })
 
+  test('to a webhook that is gone for good are counted, and thrown away when asked for', async () => {
+    const { db, enquiries, hers, his, setState } = await openOperatorsDesk()
+    // This shop has no webhook: the e-mails to its staff stand for some.
+    const toStaff = db.updateTable('outbox').where('kind', '=', 'staff-email')
+    await toStaff.set({ channel: 'webhook' }).execute()
+    await setState(hers, 'sent')
+    await setState(his, 'given-up')
+    expect(await enquiries('webhook')).toMatchObject({
+      code: 0,
+      stderr:
+        '2 webhooks were not delivered: 1 waiting, 1 given up, 0 held back. --drop throws them away.\n',
+    })
+    expect(await enquiries('webhook', '--drop')).toMatchObject({
+      code: 0,
+      stderr: '2 webhooks are thrown away.\n',
+    })
+    expect((await enquiries('backlog')).stderr).toContain('1 waiting')
+  })
+
   test('that were sent go again only when asked for', async () => {
     const { enquiries, setState, hers } = await openOperatorsDesk()
     await setState(hers, 'sent')

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/outbox-messages.ts'
 import { dropHeld, holdMessages, releaseHeld } from './held-messages.ts'
 import type { Message } from './message.ts'
-import { enqueue, eraseMessages, resend } from './outbox.ts'
+import { dropUnsentWebhooks, enqueue, eraseMessages, resend } from './outbox.ts'
 import { claimMessages, leaseMs, markFailed, markOutage, markSent } from './outbox-lease.ts'
 import { readOutboxState } from './outbox-state.ts'
 
@@ -175,6 +175,31 @@ describe('held back, as after a restore, a message', () => {
     await put(db, toVisitor)
     expect(await dropHeld(db)).toBe(1)
     expect(await readOutboxState(db, noon)).toMatchObject({ waiting: 1, held: 0 })
+  })
+})
+
+describe('a webhook whose receiver is gone for good', () => {
+  test('is thrown away, waiting, held back or given up, and nothing else is', async () => {
+    const db = await openTestDatabase()
+    const [toldId = '', heldId = ''] = await put(db, toWebhook, toWebhook, toStaff)
+    await markSent(db, toldId, noon)
+    const held = db.updateTable('outbox').set({ held_at: noon.toISOString() })
+    await held.where('id', '=', heldId).execute()
+    const [lostId = ''] = await put(db, toWebhook)
+    const lost = db.updateTable('outbox').set({ state: 'given-up' }).where('id', '=', lostId)
+    await lost.execute()
+    await put(db, toWebhook)
+    await claimMessages(db, { channel: 'webhook', by: 'one', limit: 1, now: noon })
+    await put(db, toWebhook)
+    // One is being told just now, and is not taken from whoever does it.
+    expect(await dropUnsentWebhooks(db, noon)).toBe(3)
+    const left = (await rows(db)).map(({ kind, state }) => [kind, state])
+    expect(left.sort()).toEqual([
+      ['staff-email', 'waiting'],
+      ['webhook', 'sent'],
+      ['webhook', 'waiting'],
+    ])
+    expect(await dropUnsentWebhooks(db, later(leaseMs))).toBe(1)
   })
 })
 

@@ -6,6 +6,7 @@ import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
 import type { Message, PushMessage } from './message.ts'
+import { holdsFree } from './outbox-lease.ts'
 
 /**
  * Writes messages to be delivered, in the transaction that writes what they are about: either
@@ -89,6 +90,22 @@ export async function sendAgain(db: Database, id: string, now: Date): Promise<bo
     .where('body', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Throws the webhooks away that were not delivered, waiting or given up, when nobody is left to take
+ * them; one that is being sent just now stays. Gives how many.
+ */
+export async function dropUnsentWebhooks(db: Database, now: Date = new Date()): Promise<number> {
+  const { numDeletedRows } = await retryWhenBusy(() =>
+    db
+      .deleteFrom('outbox')
+      .where('channel', '=', 'webhook')
+      .where('state', '!=', 'sent')
+      .where(holdsFree(now))
+      .executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
 }
 
 /**

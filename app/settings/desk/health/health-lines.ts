@@ -155,7 +155,7 @@ function webhook(facts: HealthFacts, now: Date): HealthLine[] {
   const title = 'Your other system'
   if (!hasWebhook) {
     if (webhook.waiting === 0) return []
-    const text = `Its address is set no more, so ${waitWords(webhook)}. Ask who runs the site to set it again.`
+    const text = `Its address is set no more, so ${waitWords(webhook)}. Ask who runs the site to set it again, or to throw them away.`
     return [{ key: 'webhook', isBad: true, title, text }]
   }
   if (lostWebhooks > 0) {
