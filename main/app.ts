@@ -11,6 +11,7 @@ import type { App } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { leadFormPost } from '#server/forms/form-routes.ts'
 import { refusalWords } from '#server/forms/refusal.words.ts'
+import { refuseMethods } from '#server/forms/refuse-methods.ts'
 import { admitPost, handOutToken } from '#server/http/anti-forgery.ts'
 import { compress } from '#server/http/compress.ts'
 import { type Connection, clientAddress, isBrokenOff } from '#server/http/limits/client-address.ts'
@@ -107,7 +108,6 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     tooBusyWords,
     onlyEnglish,
     nameView,
-    takesForms,
     headersAt,
     cacheControl: pageCacheControl,
     deskRoot: deskPath,
@@ -122,6 +122,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))
   site.use(redirectToSiteAddress(app))
+  site.use(refuseMethods(takesForms))
   site.get(healthPath, () => health(app))
   site.get(metricsPath, answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))

@@ -95,9 +95,10 @@ export const formRoutes: FormRoutes = new Map(
 
 const sentTo = addresses.filter(({ takes }) => takes !== undefined)
 
-/** Tells whether something may be sent to a path, spelled as in English. */
+/** Tells whether something may be sent to a path, at the desk also as the router asks for its data. */
 export function takesForms(path: string): boolean {
-  return sentTo.some((address) => matchPath(address.path, path) !== null)
+  const { rest } = splitLanguage(path.replace(/\.data$/, ''))
+  return sentTo.some((address) => matchPath(address.path, rest) !== null)
 }
 
 const takesLongForms = readerOf('longForms')

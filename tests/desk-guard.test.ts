@@ -143,9 +143,9 @@ describe('without a session', () => {
         const toLogin = /^\/login(\?|$)/.test(answered.location ?? '')
         // The router's own way to redirect the data from which a browser makes a page.
         const toLoginAsData = status === 202 && (method === 'HEAD' || body.includes('/login'))
-        // A spelling may name nothing, and nothing of the desk takes such a method.
+        // A spelling may name nothing, and nothing of the desk takes other methods.
         const isNone = own.has(path)
-          ? method === 'OPTIONS' && status === 405
+          ? status === 405 && !['GET', 'HEAD', 'POST'].includes(method)
           : [404, 405].includes(status)
         if (!toLogin && !toLoginAsData && !isNone && status !== 401) {
           slips.push(`${method} ${path}: ${status}`)

@@ -192,14 +192,25 @@ describe('every answer', () => {
     const html = await response.text()
     expect(html).toContain('Nothing can be sent to this page.')
     expect(html).not.toContain('did not provide')
-    const form = await fetch(`${site.url}/my-list`, { method: 'PROPFIND' })
-    expect([form.status, form.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     const list = await fetch(`${site.url}/products/home`, { method: 'POST', body: 'x' })
     expect([list.status, list.headers.get('allow'), await list.json()]).toEqual([
       405,
       'GET, HEAD',
       { errors: { form: 'Nothing can be sent to this address.' } },
     ])
+  })
+
+  test.each([
+    ['/login', 'PUT', 'GET, HEAD, POST'],
+    ['/hi/my-list', 'DELETE', 'GET, HEAD, POST'],
+    ['/enquiry/create', 'PATCH', 'GET, HEAD, POST'],
+    ['/desk/account.data', 'PROPFIND', 'GET, HEAD, POST'],
+    ['/products/home', 'OPTIONS', 'GET, HEAD'],
+    ['/healthz', 'PUT', 'GET, HEAD'],
+  ])('%s does nothing on %s, and names what it takes', async (path, method, allowed) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { status, headers: answered } = await fetch(site.url + path, { method, headers })
+    expect([status, answered.get('allow')]).toEqual([405, allowed])
   })
 
   test('an unknown path is a 404 page', async () => {

@@ -2,6 +2,9 @@ import type { Language } from '#languages/language.ts'
 import { carriesTokenPair } from '#server/http/anti-forgery.ts'
 import { refusalWords } from './refusal.words.ts'
 
+/** What an address takes that is only read, as `Allow` lists it. */
+export const readingMethods = 'GET, HEAD'
+
 /**
  * Reads the JSON body of a call of ours. Gives the parsed body, or the response that refuses it:
  * 403 without the anti-forgery pair (§7), 415 for another content type, 400 for broken JSON, in the
@@ -33,9 +36,14 @@ export function onlyPost(): Response {
   return refuse(405, 'Forms are sent with POST.', { Allow: 'POST' })
 }
 
-/** The answer to what is sent to a call that is only read: 405, with the methods that it takes. */
-export function onlyRead(allowed: string): Response {
-  return refuse(405, 'Nothing can be sent to this address.', { Allow: allowed })
+/** The answer to what is sent to an address that is only read: 405. */
+export function onlyRead(): Response {
+  return refuse(405, 'Nothing can be sent to this address.', { Allow: readingMethods })
+}
+
+/** The answer to another method at an address that takes forms: 405. */
+export function onlyReadAndSent(): Response {
+  return refuse(405, 'Forms are sent with POST.', { Allow: `${readingMethods}, POST` })
 }
 
 function refuse(status: number, message: string, headers?: HeadersInit) {

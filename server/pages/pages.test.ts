@@ -141,7 +141,7 @@ describe('a visitor’s own answer', () => {
   })
 
   test('of a page that takes nothing names the methods that it takes', async () => {
-    const { status, headers } = await ask('/home', { method: 'PUT' })
+    const { status, headers } = await ask('/home', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 

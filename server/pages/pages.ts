@@ -62,8 +62,6 @@ interface PagesOptions {
   onlyEnglish: (path: string) => boolean
   /** Names the page under which views of a path are counted, if they are. */
   nameView: (path: string) => string | undefined
-  /** Whether something may be sent to a path, spelled as in English. */
-  takesForms: (path: string) => boolean
   /** The headers that only answers at a path carry, in place of those that every answer does. */
   headersAt: (path: string) => readonly [string, string][]
   /** What browsers and shared caches may do with an answer that is the same for everybody. */
@@ -117,8 +115,7 @@ export function createPages(app: App, options: PagesOptions): Pages {
     if (document) context.set(documentContext, document)
     const handler = handlers.get(firstPart(url.pathname)) ?? handle
     const answer =
-      (await askCall(request, url, context)) ??
-      nameMethods(await handler(request, context), () => options.takesForms(url.pathname))
+      (await askCall(request, url, context)) ?? nameMethods(await handler(request, context))
     const told = context.get(storageFailedContext) ? await asUnavailable(answer, context) : answer
     return speaking.leadOn(told, language)
   }

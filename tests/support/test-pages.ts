@@ -168,7 +168,6 @@ export function openPages(env: Record<string, string> = {}) {
   const pages = createPages(app, {
     build,
     mode: 'production',
-    takesForms: () => false,
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: ['/list/'], machines: [], files: [] },
     findQueue(path, isRead) {
