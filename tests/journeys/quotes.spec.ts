@@ -181,6 +181,13 @@ test('an enquiry becomes a quote: written, kept as it is typed, looked at, sent'
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(paidOn).toHaveValue(indiaDay(tomorrow))
   await expect(paidOn).toHaveAttribute('max', indiaDay(tomorrow))
+  // Another day that was chosen stays.
+  await paidOn.fill(indiaDay(new Date()))
+  const dayAfter = new Date(Date.now() + 2 * dayMs)
+  await page.clock.setFixedTime(dayAfter)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(paidOn).toHaveAttribute('max', indiaDay(dayAfter))
+  await expect(paidOn).toHaveValue(indiaDay(new Date()))
 })
 
 test(

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Picker, ShowPicked } from '#app/desk/parts/picker.tsx'
+import { useToday } from '#app/desk/parts/use-today.ts'
 import type { Range, RangeChoice } from '#app/insights/range.ts'
 import { insightsPath } from '#app/paths/desk-paths.ts'
 
@@ -12,7 +13,8 @@ const choiceWords: Record<RangeChoice, string> = {
 
 /** Which time is looked at: one of the usual ones, or from one day until another. */
 export function RangePicker({ range, tab }: { range: Range; tab?: string | undefined }) {
-  const { choice, from, until, today } = range
+  const { choice, from, until } = range
+  const today = useToday(range.today)
   const isDates = choice === 'dates'
   return (
     <Form className="range" action={insightsPath} key={`${choice} ${from} ${until}`}>

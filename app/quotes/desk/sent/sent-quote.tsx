@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { useToday } from '#app/desk/parts/use-today.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Seen } from './seen-quote.tsx'
 import { ChatLink } from './sent-floor.tsx'
 import type { SentView } from './sent-view.ts'
-import { useToday } from './use-today.ts'
 
 interface SentQuoteProps {
   view: SentView
@@ -132,6 +133,7 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
 /** That the money came: only staff know. */
 function Paid({ view: { mayPay, days, total, received, takesBack } }: { view: SentView }) {
   const today = useToday(days.today)
+  const [chosenOn, setChosenOn] = useState<string>()
   if (!mayPay) return null
   return (
     <section aria-labelledby="h-paid">
@@ -141,8 +143,16 @@ function Paid({ view: { mayPay, days, total, received, takesBack } }: { view: Se
         <div className="two">
           <div className="field">
             <label htmlFor="paidOn">On</label>
-            {/* Another field on another day: React leaves what a field holds as it is. */}
-            <input key={today} id="paidOn" name="on" type="date" defaultValue={today} max={today} />
+            {/* Another field on another day, unless a date was chosen: React leaves what a field holds. */}
+            <input
+              key={chosenOn ?? today}
+              id="paidOn"
+              name="on"
+              type="date"
+              defaultValue={today}
+              max={today}
+              onChange={() => setChosenOn((day) => day ?? today)}
+            />
           </div>
           <div className="field">
             <label htmlFor="paidAmount">Received in all, Rs</label>
