@@ -19,7 +19,7 @@ export function DeskError({ error, what }: DeskErrorProps) {
   const { requestId } = useDocument()
   const said = ownWords(error)
   return (
-    <main id="main" className="page">
+    <main id="main" className="page not-shown">
       <title>{`Not loaded | Desk, ${business?.name ?? 'Nursery'}`}</title>
       {said ? (
         <section className="bare">
@@ -66,11 +66,14 @@ function FailedBox({ what, requestId, phone }: FailedBoxProps) {
       <small>
         {phone && (
           <>
-            If it goes on, call <a href={`tel:${phone.number}`}>{phone.display}</a>
+            If it goes on, call{' '}
+            <a className="whole" href={`tel:${phone.number}`}>
+              {phone.display}
+            </a>
             {requestId ? ' and name this number: ' : '.'}
           </>
         )}
-        {requestId && <code>{requestId}</code>}
+        {requestId && <code className="whole">{requestId}</code>}
       </small>
     </div>
   )

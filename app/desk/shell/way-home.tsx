@@ -8,10 +8,8 @@ export function WayHome() {
   const home = homeOf(desk?.staff.role ?? 'owner')
   const tab = deskTabs.find(({ to }) => to === home)
   return (
-    <p>
-      <Link className="btn" to={home}>
-        Go to the {tab?.label.toLowerCase()}
-      </Link>
-    </p>
+    <Link className="btn" to={home}>
+      Go to the {tab?.label.toLowerCase()}
+    </Link>
   )
 }
