@@ -111,6 +111,11 @@ test('an owner changes settings, early, by keys and on the smallest phone', asyn
         expect([path, pressed, await nameUnderFloor(page)]).toEqual([path, pressed, undefined])
       }
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/desk/guides/new')
+    // The last on the page, by which nobody can scroll any further.
+    await page.getByRole('button', { name: 'Sign out' }).focus()
+    expect(await nameUnderFloor(page)).toBeUndefined()
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await test.step('no section of the settings is wider than the smallest phone', async () => {
