@@ -53,7 +53,7 @@ function Told({ change: { who, how, at, fields } }: { change: ShownChange }) {
   return (
     <div>
       <p>
-        <b>{who}</b> {how} <span className="stone">{at}</span>
+        <b>{who}</b> {how} <span className="stone whole">{at}</span>
       </p>
       <dl>
         {fields.map(({ label, before, after }) => (

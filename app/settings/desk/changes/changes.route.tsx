@@ -61,7 +61,8 @@ function Change({ change }: { change: ShownSettingChange }) {
     <li className="happened-change">
       <div>
         <p>
-          <b>{who}</b> {isUndo ? 'took back' : 'changed'} this <span className="stone">{when}</span>
+          <b>{who}</b> {isUndo ? 'took back' : 'changed'} this{' '}
+          <span className="stone whole">{when}</span>
         </p>
         <dl>
           <div>
