@@ -86,12 +86,17 @@ export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       ) : (
-        <EmptyState picture={nothingFound} title="No guide here">
-          <p>
-            {counts.all === 0
-              ? 'Write what visitors ask you again and again.'
-              : 'Look at all guides.'}
-          </p>
+        <EmptyState
+          picture={nothingFound}
+          title={query.q ? `No guide for “${query.q}”` : 'No guide here'}
+        >
+          {counts.all === 0 ? (
+            <p>Write what visitors ask you again and again.</p>
+          ) : (
+            <Link className="btn btn-line" to={deskGuidesPath}>
+              Show all guides
+            </Link>
+          )}
         </EmptyState>
       )}
       {(more || query.skip > 0) && (
