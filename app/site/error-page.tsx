@@ -29,12 +29,14 @@ export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
         {business && (
           <>
             {words.orCall}
-            <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
+            <a className="whole" href={`tel:${business.phone}`}>
+              {business.phoneDisplay}
+            </a>
             {words.afterCall}
           </>
         )}
         {words.number}
-        <code>{requestId}</code>
+        <code className="whole">{requestId}</code>
       </p>
       <a className="btn" href={path(homePath)}>
         {words.goHome}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/journeys/accessibility.ts'
 import {
   asSomebodyNew,
   expect,
@@ -329,6 +329,12 @@ test.describe('the page without JavaScript', () => {
     await test.step('is reached from a card, sends the enquiry and says under which name it is kept', async () => {
       const email = `page-${project.name}@example.com`
       await page.goto(indoor)
+      const card = page.locator('.card').first()
+      await card.locator('.card-name a').evaluate((element) => {
+        element.textContent = 'Climbing Rose of the Himalayan Foothills '.repeat(5)
+      })
+      const picture = await card.locator('.well').boundingBox()
+      expect(picture?.height).toBeGreaterThanOrEqual(128)
       await page.getByRole('link', { name: 'Enquire Now: Monstera Deliciosa' }).click()
       await expect(page.getByText('About Monstera Deliciosa.')).toBeVisible()
       await fill(page, email, 'First line\nsecond line')
@@ -362,7 +368,12 @@ test.describe('the page without JavaScript', () => {
       expect(await rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
 
       const email = `mended-${project.name}@example.com`
-      await expect(page.getByText('About Snake Plant.')).toBeVisible()
+      const about = page.getByText('About Snake Plant.')
+      await expect(about).toBeVisible()
+      await about.evaluate((element) => {
+        element.textContent = 'Schlumbergera'.repeat(5)
+      })
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       for (let time = 0; time < 2; time++) {
         if (time > 0) await page.goto('/product/enquiryForm?product=7')
         await fill(page, email)
