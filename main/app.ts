@@ -3,10 +3,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
+import { tooLongPath } from '#app/paths/shop-paths.ts'
+import { tooLongWords } from '#app/site/not-taken.words.ts'
 import { offerScript } from '#app/site/shell/offer-language.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { splitLanguage } from '#languages/language-path.ts'
+import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import type { App } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { leadFormPost } from '#server/forms/form-routes.ts'
@@ -54,21 +56,22 @@ const bodyBytes = 16 * 1024
 /** The same for the desk, and for an enquiry about many things with a note on each: 120 KB at most. */
 const longBodyBytes = 160 * 1024
 
-const measureBody = limitTo(bodyBytes)
-const measureLongBody = limitTo(longBodyBytes)
+type Refuse = (c: Context<{ Variables: Variables }>) => Response | Promise<Response>
 
-const limitBody: MiddlewareHandler<{ Variables: Variables }> = (c, next) => {
-  if (c.get('upload')) return next()
-  return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+function limitBody(refuse: Refuse): MiddlewareHandler<{ Variables: Variables }> {
+  const measureBody = limitTo(bodyBytes, refuse)
+  const measureLongBody = limitTo(longBodyBytes, refuse)
+  return (c, next) => {
+    if (c.get('upload')) return next()
+    return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+  }
 }
 
 /**
  * Refuses longer bodies. Of one that says how long it is nothing is touched: Node reads no more than
  * that, and what nobody reads is drained, so that its connection can go on.
  */
-function limitTo(maxSize: number): MiddlewareHandler {
-  const refuse = (c: Context) =>
-    c.json({ errors: { form: 'This is more text than we can take.' } }, 413)
+function limitTo(maxSize: number, refuse: Refuse): MiddlewareHandler<{ Variables: Variables }> {
   const measure = bodyLimit({ maxSize, onError: refuse })
   return (c, next) => {
     const said = c.req.header('content-length')
@@ -142,7 +145,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       uploadFolder(app.config),
     ),
   )
-  site.use(limitBody)
+  site.use(
+    limitBody((c) => {
+      if (!c.req.header('accept')?.includes('text/html')) {
+        return c.json({ errors: { form: tooLongWords.en.heading } }, 413)
+      }
+      // A browser that posts a form shows the answer as a page.
+      const { language } = splitLanguage(c.req.path)
+      const request = new Request(app.config.siteUrl + inLanguage(tooLongPath, language))
+      return pages.answer({ request, requestId: c.get('requestId'), eachView: [] })
+    }),
+  )
   site.all('*', async (c) => {
     const upload = c.get('upload')
     const fromNowhere = tokenAllows(c.req.path)

@@ -154,6 +154,16 @@ test.each(['/enquiry/create', '/api/forms/submit', '/newsletter/subscribe'])(
   },
 )
 
+test('a form that is too long is refused on a page where a browser posts it', async () => {
+  const refused = await fetch(`${site.url}/hi/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ email: 'x'.repeat(20_000) }),
+  })
+  expect(refused.status).toBe(413)
+  expect(await refused.text()).toContain('<h1>इतना लंबा संदेश हम नहीं ले सकते।</h1>')
+})
+
 describe('an enquiry about sixty things', () => {
   const ids = Array.from({ length: 60 }, (_, index) => index + 1)
   const note = 'क'.repeat(200)

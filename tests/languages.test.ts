@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { busyPath, keptListPath, unseenPath, waitingPath } from '#app/paths/shop-paths.ts'
+import {
+  busyPath,
+  keptListPath,
+  tooLongPath,
+  unseenPath,
+  waitingPath,
+} from '#app/paths/shop-paths.ts'
 import { indexablePaths } from '#app/site/machines/sitemap.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { languages } from '#languages/language.ts'
@@ -30,6 +36,7 @@ const unlisted = [
   '/shared/whatsappButton',
   '/no/such/page',
   busyPath,
+  tooLongPath,
   waitingPath,
   unseenPath,
   keptListPath,

@@ -76,6 +76,9 @@ export const unseenPath = '/no-network'
 /** The page that says that too many visitors wait; its answer is always a 503. */
 export const busyPath = '/busy'
 
+/** The page that says that a form holds more than is taken; its answer is always a 413. */
+export const tooLongPath = '/too-long'
+
 /** Where forms are sent as JSON (§5, §7). */
 export const createEnquiryPath = '/enquiry/create'
 export const submitBulkPath = '/api/forms/submit'

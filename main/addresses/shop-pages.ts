@@ -22,6 +22,7 @@ import {
   placeholderListPath,
   searchPath,
   sendListPath,
+  tooLongPath,
   unseenPath,
   waitingPath,
 } from '#app/paths/shop-paths.ts'
@@ -158,6 +159,7 @@ export const shopPages: readonly Routed[] = [
   { path: contactPath, file: 'site/contact.route.tsx', same: {}, views: 'Contact' },
   { path: unseenPath, file: 'offline/unseen.route.tsx', same: {} },
   { path: busyPath, file: 'site/busy.route.tsx' },
+  { path: tooLongPath, file: 'site/too-long.route.tsx' },
   ...staticPages.map(({ path, label }) => {
     return { path, file: 'site/static-page.route.tsx', same: {}, views: label }
   }),

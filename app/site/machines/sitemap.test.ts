@@ -42,6 +42,7 @@ const hidden = [
   '/login/send-link',
   '/*',
   '/busy',
+  '/too-long',
 ]
 
 /** What the staff alone may see is behind a guard, and stands nowhere. */

@@ -6,6 +6,8 @@ import { waitingPath } from '#app/paths/shop-paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { ErrorPage } from '#app/site/error-page.tsx'
+import { NotTaken } from '#app/site/not-taken.tsx'
+import { nothingTakenWords } from '#app/site/not-taken.words.ts'
 import { Island } from '#app/ui/islands/island.tsx'
 import { useDocument } from '#app/ui/page/document.ts'
 import { PrintSender } from '#app/ui/page/print-sender.tsx'
@@ -16,7 +18,6 @@ import type { Route } from './+types/shell.route'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
-import { NothingTaken } from './nothing-taken.tsx'
 import { shellWords } from './shell.words.ts'
 
 /** The root shell (§2): navbar, page, footer, chat button, enquiry dialog. */
@@ -31,11 +32,12 @@ export default function ShellRoute() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const business = useRouteLoaderData<typeof rootLoader>('root')?.business
   const { requestId } = useDocument()
+  const nothingTaken = useWords(nothingTakenWords)
   return (
     <Shell>
       <main id="main">
         {business && isRouteErrorResponse(error) && error.status === 405 ? (
-          <NothingTaken business={business} />
+          <NotTaken business={business} words={nothingTaken} />
         ) : (
           <ErrorPage error={error} business={business} requestId={requestId} />
         )}

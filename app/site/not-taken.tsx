@@ -1,11 +1,16 @@
 import { homePath } from '#app/paths/shop-paths.ts'
 import { usePath, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
-import { nothingTakenWords } from './nothing-taken.words.ts'
+import { lostWords } from './lost.words.ts'
 
-/** What a visitor sees who sent something to a page that only shows: no fault of the shop's, so no apology. */
-export function NothingTaken({ business }: { business: Business }) {
-  const words = useWords(nothingTakenWords)
+interface NotTakenProps {
+  business: Business
+  words: { heading: string; text: (phone: string) => string }
+}
+
+/** What a visitor sees whose form could not be taken: no fault of the shop's, so no apology. */
+export function NotTaken({ business, words }: NotTakenProps) {
+  const { goHome } = useWords(lostWords)
   const path = usePath()
   return (
     <section className="section wrap bare">
@@ -14,7 +19,7 @@ export function NothingTaken({ business }: { business: Business }) {
       <h1>{words.heading}</h1>
       <p>{words.text(business.phoneDisplay)}</p>
       <a className="btn" href={path(homePath)}>
-        {words.goHome}
+        {goHome}
       </a>
     </section>
   )
