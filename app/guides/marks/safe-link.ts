@@ -4,16 +4,11 @@
  */
 export function safeLink(address: string): string | undefined {
   // A browser reads `/\example.com` and `//example.com` as another site.
-  if (/^\/(?![/\\])/.test(address)) {
-    return new URL(address, ownOrigin).origin === ownOrigin ? address : undefined
-  }
-  if (!/^(https|mailto|tel):/i.test(address)) return undefined
-  try {
-    new URL(address)
-    return address
-  } catch {
-    return undefined
-  }
+  const isOwn = /^\/(?![/\\])/.test(address)
+  if (!isOwn && !/^(https|mailto|tel):/i.test(address)) return undefined
+  // The parser leaves out tabs, after which there may be two slashes again.
+  if (!URL.canParse(address, ownOrigin)) return undefined
+  return !isOwn || new URL(address, ownOrigin).origin === ownOrigin ? address : undefined
 }
 
 /** Stands for the site's own, wherever it is. */
