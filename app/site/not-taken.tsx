@@ -5,7 +5,7 @@ import { lostWords } from './lost.words.ts'
 
 interface NotTakenProps {
   business: Business
-  words: { heading: string; text: (phone: string) => string }
+  words: { heading: string; beforePhone: string; afterPhone: string }
 }
 
 /** What a visitor sees whose form could not be taken: no fault of the shop's, so no apology. */
@@ -17,7 +17,13 @@ export function NotTaken({ business, words }: NotTakenProps) {
       <title>{`${words.heading} | ${business.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{words.heading}</h1>
-      <p>{words.text(business.phoneDisplay)}</p>
+      <p>
+        {words.beforePhone}
+        <a className="whole" href={`tel:${business.phone}`}>
+          {business.phoneDisplay}
+        </a>
+        {words.afterPhone}
+      </p>
       <a className="btn" href={path(homePath)}>
         {goHome}
       </a>

@@ -4,16 +4,18 @@ import { defineWords } from '#languages/words.ts'
 export const nothingTakenWords = defineWords({
   en: {
     heading: 'Nothing can be sent to this page.',
-    text: (phone: string) =>
-      `Please go back, open the page again and send it from there, or call us on ${phone}.`,
+    beforePhone: 'Please go back, open the page again and send it from there, or call us on ',
+    afterPhone: '.',
   },
   hi: {
     heading: 'इस पन्ने पर कुछ भेजा नहीं जा सकता।',
-    text: (phone) => `कृपया पीछे जाएँ, पन्ना फिर से खोलें और वहीं से भेजें, या हमें ${phone} पर फ़ोन करें।`,
+    beforePhone: 'कृपया पीछे जाएँ, पन्ना फिर से खोलें और वहीं से भेजें, या हमें ',
+    afterPhone: ' पर फ़ोन करें।',
   },
   mr: {
     heading: 'या पानावर काही पाठवता येत नाही.',
-    text: (phone) => `कृपया मागे जा, पान पुन्हा उघडा आणि तिथून पाठवा, किंवा आम्हाला ${phone} वर फोन करा.`,
+    beforePhone: 'कृपया मागे जा, पान पुन्हा उघडा आणि तिथून पाठवा, किंवा आम्हाला ',
+    afterPhone: ' वर फोन करा.',
   },
 })
 
@@ -21,15 +23,17 @@ export const nothingTakenWords = defineWords({
 export const tooLongWords = defineWords({
   en: {
     heading: 'This is more text than we can take.',
-    text: (phone: string) =>
-      `Please go back, write less and send it again, or call us on ${phone}.`,
+    beforePhone: 'Please go back, write less and send it again, or call us on ',
+    afterPhone: '.',
   },
   hi: {
     heading: 'इतना लंबा संदेश हम नहीं ले सकते।',
-    text: (phone) => `कृपया पीछे जाएँ, कम लिखें और फिर से भेजें, या हमें ${phone} पर फ़ोन करें।`,
+    beforePhone: 'कृपया पीछे जाएँ, कम लिखें और फिर से भेजें, या हमें ',
+    afterPhone: ' पर फ़ोन करें।',
   },
   mr: {
     heading: 'एवढा मोठा संदेश आम्ही घेऊ शकत नाही.',
-    text: (phone) => `कृपया मागे जा, कमी लिहा आणि पुन्हा पाठवा, किंवा आम्हाला ${phone} वर फोन करा.`,
+    beforePhone: 'कृपया मागे जा, कमी लिहा आणि पुन्हा पाठवा, किंवा आम्हाला ',
+    afterPhone: ' वर फोन करा.',
   },
 })
