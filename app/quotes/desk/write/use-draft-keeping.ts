@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { keepQuote } from '#app/desk/kept/keep-quote.ts'
+import { useNavigation } from 'react-router'
 import { awaitNoMessage } from '#app/desk/parts/lead-to-message.ts'
 import {
   afterDraftStep,
@@ -9,28 +8,13 @@ import {
   readDraftStep,
 } from '#app/quotes/drafts/draft.ts'
 import { mostLines } from '#app/quotes/quote.ts'
-import { keepSending } from '#app/ui/forms/keep-sending.ts'
-import { newId } from '#app/ui/forms/new-id.ts'
-import { beginWriting } from './begin-writing.ts'
 import { type Answer, afterAnswer, baseOf } from './draft-base.ts'
 import { focusAfter, wantsAdded } from './draft-buttons.ts'
 import type { DraftView } from './draft-view.ts'
 import { readDraftForm } from './read-draft-form.ts'
-import { draftsTag, sendTyped } from './send-typed.ts'
-import {
-  drawDraft,
-  fieldsOf,
-  holdTyped,
-  type KeptWhere,
-  listTyped,
-  numberForm,
-  setStored,
-  typedDrafts,
-  typedEarly,
-  withEarly,
-} from './typed-draft.ts'
+import { drawDraft, fieldsOf, numberForm } from './typed-draft.ts'
 import { useAddedInTurn } from './use-added-in-turn.ts'
-import { useDraftSending } from './use-draft-sending.ts'
+import { useHeldDraft } from './use-held-draft.ts'
 
 /**
  * Keeps a draft while it is written: in this browser at each change, so that neither a lost network
@@ -40,93 +24,24 @@ import { useDraftSending } from './use-draft-sending.ts'
  */
 export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, staffId: number) {
   const navigation = useNavigation()
-  const { pathname: path } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const posted = useRef<'no' | 'sent' | 'under way'>('no')
   const drawn = useRef<DraftStep | 'answer' | 'written on'>(undefined)
-  /** The page that writes, and how many changes it has made. */
-  const page = useRef('')
-  const count = useRef(0)
   /** What a button has posted last: how many lines, after how many changes. */
   const last = useRef({ lines: 0, count: 0 })
   const [base, setBase] = useState(() => baseOf(stored, answer))
-  const [where, setWhere] = useState<KeptWhere>('site')
   const added = useAddedInTurn(form)
-  const { send, sendSoon, stop } = useDraftSending(staffId, () =>
-    setWhere((so) => (so === 'on its way' ? 'here' : so)),
-  )
-
-  /** Holds what stands in the form, or what the site has stored. */
-  function hold(waits: boolean) {
-    if (!form.current) return
-    const { view, version, conflict } = base
-    const fields = fieldsOf(form.current)
-    const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
-    const at = { path, staffId, title: view.enquiry.name, page: page.current, count: count.current }
-    const typed = { ...at, version, fields, view: shown, waits, ...(conflict && { conflict }) }
-    holdTyped(typed).catch(() => setWhere('nowhere'))
-  }
-
-  function changed() {
-    count.current += 1
-    setWhere('on its way')
-    hold(true)
-    if (!base.conflict) sendSoon()
-  }
-
-  useEffect(() => {
-    let isOver = false
-    page.current = newId()
-    const typedBefore = async () => (answer ? [] : listTyped(path, staffId))
-    const writing = beginWriting(page.current, typedBefore)
-    async function begin() {
-      const held = await writing.left
-      if (isOver) return
-      const early = typedEarly(form.current)
-      const isNewer = held && (held.waits || held.version > stored.version)
-      if (isNewer && count.current === 0) {
-        const { view, version, conflict, waits, gone } = held
-        // What waits goes on as it was begun; what is stored may be another tab's, which still writes.
-        if (waits) {
-          page.current = held.page
-          count.current = held.count
-        }
-        const typed = readDraftForm(withEarly(held.fields, early))
-        const shown = waits || early ? drawDraft(view, typed) : view
-        drawn.current = early && 'written on'
-        setBase({ view: shown, version, conflict, faults: [], added: '', round: 1 })
-        if (waits) setWhere(gone ? 'gone' : 'on its way')
-      } else if (early && count.current === 0) changed()
-      await keepQuote(path)
-    }
-    async function look() {
-      const typed = await listTyped(path, staffId)
-      const held = typed.find((one) => one.page === page.current && one.count === count.current)
-      if (isOver || !held) return
-      const { view, version, conflict, waits, gone } = held
-      if (!waits) setWhere('site')
-      else if (gone) setWhere('gone')
-      setBase((so) => ({
-        ...so,
-        version,
-        conflict,
-        view: waits ? { ...so.view, sums: view.sums, kept: view.kept } : view,
-      }))
-    }
-    void begin()
-    const endLooking = typedDrafts.onChange(() => void look())
-    const endSending = keepSending(send, draftsTag)
-    return () => {
-      isOver = true
-      stop()
-      endLooking()
-      endSending()
-      writing.end()
-      // Its button has led away: what was typed until then is stored.
-      const isStored = posted.current !== 'no' && count.current === last.current.count
-      void (isStored ? setStored(path, page.current) : sendTyped(staffId))
-    }
-  }, [])
+  const { page, count, where, setWhere, hold, changed, stop } = useHeldDraft(staffId, {
+    form,
+    base,
+    setBase,
+    storedVersion: stored.version,
+    isAnswer: answer !== undefined,
+    onFound: (isWrittenOn) => {
+      drawn.current = isWrittenOn ? 'written on' : undefined
+    },
+    isPosted: () => posted.current !== 'no' && count.current === last.current.count,
+  })
 
   // The answer to a button: what stands now is drawn again.
   useEffect(() => {
