@@ -21,6 +21,7 @@ import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/own-paths.ts'
 import { allowSheets, policyHeader } from '#server/http/security.ts'
 import { documentBytes } from '#server/pages/document-bytes.ts'
+import { inlineSheet } from '#server/pages/inline-sheet.ts'
 import { takeData } from '#server/pages/unsent-data.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import { offerScript } from './site/shell/offer-language.ts'
@@ -54,8 +55,10 @@ export default function handleRequest(
   staticHandlerContext.loaderData = takeData(staticHandlerContext.loaderData)
   const language = context.get(languageContext)
   const { languages } = context.get(appContext).config
-  const sheets = [stylesheet, ...findPageSheets(router), ...listLanguageSheets(languages, language)]
-  headers.set(policyHeader, allowSheets(context.get(securityPolicyContext), sheets))
+  const texts = [stylesheet, ...findPageSheets(router), ...listLanguageSheets(languages, language)]
+  const sheets = texts.map(inlineSheet)
+  const sources = sheets.map(({ source }) => source)
+  headers.set(policyHeader, allowSheets(context.get(securityPolicyContext), sources))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { entry, hmr } = router.manifest
   const stub = STUBS[language] ?? entry.module

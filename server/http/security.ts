@@ -108,20 +108,11 @@ export function listSecurityHeaders({
 }
 
 /**
- * Gives a policy under which a document may contain these style sheets, each in a `<style>` of its own,
- * and no others. In development it may contain any.
+ * Gives a policy under which a document may contain the style sheets of these sources, each in a `<style>`
+ * of its own, and no others. In development it may contain any.
  */
-export function allowSheets(policy: string, sheets: readonly string[]): string {
-  return policy.replace("style-src 'none'", `style-src ${sheets.map(sheetSource).join(' ')}`)
-}
-
-/** The same few sheets come with each page. */
-const sheetSources = new Map<string, string>()
-
-function sheetSource(sheet: string): string {
-  const source = sheetSources.get(sheet) ?? hashSource(sheet)
-  sheetSources.set(sheet, source)
-  return source
+export function allowSheets(policy: string, sources: readonly string[]): string {
+  return policy.replace("style-src 'none'", `style-src ${sources.join(' ')}`)
 }
 
 /**
@@ -141,8 +132,8 @@ export function allowNonce(policy: string): { policy: string; nonce: string | un
   return { policy: withNonce, nonce }
 }
 
-/** How a policy allows exactly this text. */
-function hashSource(text: string): string {
+/** Gives how a policy allows exactly this text. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
