@@ -82,7 +82,7 @@ const usage = `Usage: npm run bench -- [PART...]
   --path PATH    only this screen, for screens and lighthouse; may be repeated
   --against FILE what an earlier run kept: tells what is worse than then by more than the noise
 
-Exit code 1 when something is over its budget, or worse. The numbers are kept in bench/results/ too.`
+Exit code 1 when something is over its budget, is worse or fails. The numbers are kept in bench/results/ too.`
 
 await runCommand(usage, async (args) => {
   const { chosen, options, against } = readArguments(args)
