@@ -4,9 +4,9 @@ import { HORIZON, PRODUCT_CANVAS } from './room.ts'
 /** A photograph fills the frame; a cut-out stands in a painted room, and may be smaller than it. */
 export type PictureKind = 'photograph' | 'cut-out'
 
-/** Tells whether a text names a kind of picture. */
-export function isPictureKind(text: string): text is PictureKind {
-  return text === 'photograph' || text === 'cut-out'
+/** Reads the kind that a form names; a photograph where it names none. */
+export function readPictureKind(text: string | undefined): PictureKind {
+  return text === 'cut-out' ? text : 'photograph'
 }
 
 /** The part of a picture that is shown: all three in widths of the picture as it is seen upright. */

@@ -4,8 +4,8 @@ import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from './crop.ts'
 import { isWhole } from './is-whole.ts'
 import { encode, encodeLarge, furnish, paint, type Raster } from './paint.server.ts'
-import { FEWEST_ACROSS, MOST_PIXELS, type PictureFault } from './picture-fault.ts'
-import { type FileFormat, takenFormats, tellFormat } from './picture-format.ts'
+import { FEWEST_ACROSS, MOST_PIXELS } from './picture-fault.ts'
+import { type FileFormat, isTaken, tellFormat } from './picture-format.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import {
   HORIZON,
@@ -101,7 +101,7 @@ interface Opened {
 /** Reads a file's head: what it is, how large, and which way is up. */
 async function open(bytes: Buffer): Promise<Opened> {
   const format = tellFormat(bytes)
-  if (!takenFormats.includes(format)) throw new PictureRefusal(format as PictureFault)
+  if (!isTaken(format)) throw new PictureRefusal(format)
   // Decoders let a little that is missing pass, and paint it grey.
   if (!isWhole(format, bytes)) throw new PictureRefusal('broken')
   const input = sharp(bytes, {

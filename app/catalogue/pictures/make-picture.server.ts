@@ -5,7 +5,7 @@ import { type ChildBounds, ChildEnded } from '#server/child-jobs/run-child.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import type { PictureFile, PictureJob } from './make-files.server.ts'
 import type { PictureFault } from './picture-fault.ts'
-import { TELLING_BYTES, takenFormats, tellFormat } from './picture-format.ts'
+import { isTaken, TELLING_BYTES, tellFormat } from './picture-format.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
 /** What the decoding program is told. */
@@ -50,7 +50,7 @@ async function refuseByHead(path: string) {
   const head = Buffer.alloc(TELLING_BYTES)
   const { bytesRead } = await file.read(head, 0, TELLING_BYTES, 0).finally(() => file.close())
   const format = tellFormat(head.subarray(0, bytesRead))
-  if (!takenFormats.includes(format)) throw new PictureRefusal(format as PictureFault)
+  if (!isTaken(format)) throw new PictureRefusal(format)
 }
 
 async function readAll(output: Readable): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { FileFormat } from './picture-format.ts'
+import type { OtherFormat } from './picture-format.ts'
 
 /** The largest file that is taken, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -9,7 +9,7 @@ export const FEWEST_ACROSS = 500
 
 /** Why a file can't be made into a picture. */
 export type PictureFault =
-  | Exclude<FileFormat, 'jpeg' | 'png' | 'webp' | 'avif'>
+  | OtherFormat
   | 'none'
   | 'bytes'
   | 'pixels'

@@ -1,19 +1,18 @@
-/** What a file is by its first bytes, whatever its name says. */
-export type FileFormat =
-  | 'jpeg'
-  | 'png'
-  | 'webp'
-  | 'avif'
-  | 'heic'
-  | 'gif'
-  | 'svg'
-  | 'pdf'
-  | 'program'
-  | 'empty'
-  | 'unknown'
-
 /** The formats that pictures are made from. */
-export const takenFormats: readonly FileFormat[] = ['jpeg', 'png', 'webp', 'avif']
+const takenFormats = ['jpeg', 'png', 'webp', 'avif'] as const
+
+type TakenFormat = (typeof takenFormats)[number]
+
+/** What other files are by their first bytes: no picture is made from them. */
+export type OtherFormat = 'heic' | 'gif' | 'svg' | 'pdf' | 'program' | 'empty' | 'unknown'
+
+/** What a file is by its first bytes, whatever its name says. */
+export type FileFormat = TakenFormat | OtherFormat
+
+/** Tells whether pictures are made from files of a format. */
+export function isTaken(format: FileFormat): format is TakenFormat {
+  return takenFormats.some((taken) => taken === format)
+}
 
 /** So many bytes from the start tell what a file is. */
 export const TELLING_BYTES = 512

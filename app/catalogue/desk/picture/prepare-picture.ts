@@ -5,7 +5,7 @@ import {
   MOST_BYTES,
   type PictureFault,
 } from '#app/catalogue/pictures/picture-fault.ts'
-import { TELLING_BYTES, takenFormats, tellFormat } from '#app/catalogue/pictures/picture-format.ts'
+import { isTaken, TELLING_BYTES, tellFormat } from '#app/catalogue/pictures/picture-format.ts'
 
 /** A picture that somebody has chosen, upright and small enough to be sent from a phone. */
 export interface PreparedPicture {
@@ -28,7 +28,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture | Pict
 
 async function openAndReduce(file: File): Promise<PreparedPicture | PictureFault> {
   const format = tellFormat(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
-  if (!takenFormats.includes(format) && format !== 'heic') return format as PictureFault
+  if (!isTaken(format) && format !== 'heic') return format
   const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => undefined,
   )

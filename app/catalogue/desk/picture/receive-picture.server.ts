@@ -1,6 +1,6 @@
 import type { Wall } from '#app/catalogue/category.ts'
 import { longestPictureText, mostPictures } from '#app/catalogue/picture-limits.ts'
-import { isPictureKind, type PictureKind, readCrop } from '#app/catalogue/pictures/crop.ts'
+import { readCrop, readPictureKind } from '#app/catalogue/pictures/crop.ts'
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
 import {
   addPicture,
@@ -94,12 +94,9 @@ export async function receivePicture(
   if (!file && !refused && needsFile) errors.picture = pictureFaultWords('none')
   if (isAdded && pictures.length >= most) errors.picture = full
   if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
-  const kind: PictureKind = isPictureKind(fields.kind ?? '')
-    ? (fields.kind as PictureKind)
-    : 'photograph'
   const crop = readCrop(fields.crop ?? '')
   const sentAs = fields.sentAs?.slice(0, longestSentAs) || undefined
-  const job = { kind, wall, ...(crop && { crop }) }
+  const job = { kind: readPictureKind(fields.kind), wall, ...(crop && { crop }) }
   try {
     if (refused) throw failure
     const files = file && (await makePicture(file.path, job))
