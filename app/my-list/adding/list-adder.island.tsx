@@ -17,7 +17,8 @@ import { useLanguage } from '#languages/use-language.ts'
 import { addingWords } from './adding.words.ts'
 import { sendChange } from './change-queue.ts'
 import { ListDrawer } from './list-drawer.tsx'
-import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
+import { stepQuantity } from './step-quantity.ts'
+import { useQuantitySteps } from './use-quantity-steps.ts'
 
 /** The list beside a product's page, and what was just added to it. */
 interface Opening {
@@ -36,13 +37,9 @@ export default function ListAdder() {
   const [opening, setOpening] = useState<Opening>()
   const [said, say] = useState('')
   const { toasts, show, dismiss } = useToasts()
+  const chosen = useQuantitySteps(say)
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    /** Quantities that somebody changed, be it back to what they were. */
-    const chosen = new WeakSet<HTMLInputElement>()
-
     async function change(button: HTMLButtonElement, form: HTMLFormElement) {
       const id = Number(button.value)
       // A card is on the list in whichever sizes: pressed out, it takes all of them off.
@@ -87,53 +84,9 @@ export default function ListAdder() {
       if (submitter.getAttribute('aria-busy') !== 'true') void change(submitter, target)
     }
 
-    document.addEventListener('submit', onSubmit, { signal })
-    const steps = '[data-wakes="list-adder"] .qty-in'
-    const fieldAt = (target: EventTarget | null) =>
-      target instanceof Element && target.closest(steps) ? quantityFieldOf(target) : undefined
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (!(target instanceof Element)) return
-        const button = target.closest<HTMLElement>(`${steps} [data-step]`)
-        const input = button?.parentElement?.querySelector('input')
-        if (!input) return
-        chosen.add(input)
-        // The field itself, which would say its number, has not the focus.
-        say(String(stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)))
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const field = fieldAt(event.target)
-        const step = stepOf(event.key)
-        if (!field || !step) return
-        event.preventDefault()
-        chosen.add(field)
-        stepQuantity(field, step)
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'input',
-      ({ target }) => {
-        const field = fieldAt(target)
-        if (field) chosen.add(field)
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'focusout',
-      ({ target }) => {
-        const field = fieldAt(target)
-        if (field) stepQuantity(field, 0)
-      },
-      { signal },
-    )
-    return () => listening.abort()
-  }, [show, words, language])
+    document.addEventListener('submit', onSubmit)
+    return () => document.removeEventListener('submit', onSubmit)
+  }, [show, words, language, chosen])
 
   async function takeOff({ id, size }: Thing) {
     const thing = toThing(id, size)
