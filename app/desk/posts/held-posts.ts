@@ -1,27 +1,10 @@
-import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { waitingIntents } from '#app/desk/waiting/waiting-change.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
-import { keptForHeader, postAsHeader } from '#app/staff/sessions/kept-for.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
-import { postIdHeader } from './post-headers.ts'
+import { attemptPost, type Hindrance, hasFile, isLeft, type Post } from './attempt-post.ts'
 import { readWhole, tryAllAgain, untilTried } from './until-tried.ts'
 
-/** Why what was sent is not answered yet. */
-export type Hindrance =
-  /** No answer arrives, or only a part of one. */
-  | 'network'
-  /** The site failed, or something before it. */
-  | 'site'
-  /** The site will not do it as it is. */
-  | 'refused'
-  | 'signed-out'
-  /** Somebody else has signed in in this browser meanwhile. */
-  | 'somebody-else'
-
-interface Post {
-  id: string
-  url: string
-  init: RequestInit
+interface HeldPost extends Post {
   tell: (answer: Response) => void
   fail: (error: unknown) => void
 }
@@ -46,8 +29,6 @@ export const noPosts: HeldPosts = {
   lost: false,
   tooLarge: false,
 }
-/** How long an answer may take, in ms; a file may take as long as it takes. */
-const patienceMs = 20_000
 
 /**
  * Holds what the pages of the desk post until it is answered: in this page's memory, in order, and
@@ -57,7 +38,7 @@ const patienceMs = 20_000
  * phone instead; then it fails here.
  */
 export function createHeldPosts(network: typeof fetch, keeps: () => Promise<boolean>) {
-  const queue: Post[] = []
+  const queue: HeldPost[] = []
   const changes = new EventTarget()
   let shown = noPosts
   let person = ''
@@ -72,7 +53,7 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     isSending = true
     for (let tries = 0; queue[0]; tries += 1) {
       const [post] = queue
-      const outcome = await attempt(post)
+      const outcome = await attemptPost(network, post, () => person)
       const moves = outcome === 'network' && isOfEnquiry(post) && !isLeft(post) && (await keeps())
       const isOver = outcome === 'given up' || outcome === 'too large'
       if (outcome instanceof Response || isOver || moves) {
@@ -100,32 +81,6 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
     }
     isSending = false
     changes.dispatchEvent(new Event('empty'))
-  }
-
-  async function attempt(post: Post): Promise<Response | Hindrance | 'given up' | 'too large'> {
-    const { id, url, init } = post
-    const own = { [postIdHeader]: id, ...(person && { [postAsHeader]: person }) }
-    // A file whose page is left goes no further; whatever else has begun is finished.
-    const signal = hasFile(init) ? init.signal : AbortSignal.timeout?.(patienceMs)
-    try {
-      const headers = { ...(init.headers as Record<string, string>), ...own }
-      const answer = await readWhole(
-        await network(url, { ...init, headers, signal: signal ?? null }),
-      )
-      return await judge(answer)
-    } catch {
-      return hasFile(init) && isLeft(post) ? 'given up' : 'network'
-    }
-  }
-
-  async function judge(answer: Response): Promise<Response | Hindrance | 'too large'> {
-    const { status, headers } = answer
-    if (status === 401) return 'signed-out'
-    const answered = headers.get(keptForHeader)?.split(' ')[0]
-    if (person && answered && answered !== person) return 'somebody-else'
-    if (status < 400 || !(await isThrown(answer))) return answer
-    if (status === 413) return 'too large'
-    return status >= 500 || status === 408 || status === 429 ? 'site' : 'refused'
   }
 
   function post(url: string, init: RequestInit): Promise<Response> {
@@ -217,11 +172,6 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
   }
 }
 
-/** The page has gone on, to another post or another page. */
-function isLeft({ init }: Post) {
-  return init.signal?.aborted ?? false
-}
-
 /** Files are not compared. */
 function isSameBody(one: RequestInit, other: RequestInit) {
   const text = textOf(one)
@@ -234,25 +184,10 @@ function textOf(init: RequestInit) {
   return body instanceof FormData && !hasFile(init) ? JSON.stringify([...body]) : undefined
 }
 
-function hasFile({ body }: RequestInit) {
-  return body instanceof FormData && [...body.values()].some((value) => typeof value !== 'string')
-}
-
 const ofEnquiry = new RegExp(`${enquiryPath('[\\w-]+')}\\.data`)
 
 function isOfEnquiry(post: Post | undefined) {
   const { url = '', init } = post ?? {}
   const intent = init?.body instanceof URLSearchParams ? init.body.get('intent') : undefined
   return ofEnquiry.test(url) && waitingIntents.some((one) => one === intent)
-}
-
-/**
- * Whether an answer of 4xx or 5xx would put an error in the page's place: what the site throws, and
- * what comes from before it. What an action says of a form is data, and shown in the form.
- */
-async function isThrown(answer: Response) {
-  if (!answer.headers.has('x-remix-response')) return true
-  const { body } = answer.clone()
-  const { value } = body ? await decode(body, globalThis) : {}
-  return typeof value === 'object' && value !== null && 'error' in value
 }
