@@ -29,14 +29,12 @@ export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
         {business && (
           <>
             {words.orCall}
-            <a className="whole" href={`tel:${business.phone}`}>
-              {business.phoneDisplay}
-            </a>
+            <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
             {words.afterCall}
           </>
         )}
         {words.number}
-        <code className="whole">{requestId}</code>
+        <code>{requestId}</code>
       </p>
       <a className="btn" href={path(homePath)}>
         {words.goHome}

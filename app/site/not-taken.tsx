@@ -19,9 +19,7 @@ export function NotTaken({ business, words }: NotTakenProps) {
       <h1>{words.heading}</h1>
       <p>
         {words.beforePhone}
-        <a className="whole" href={`tel:${business.phone}`}>
-          {business.phoneDisplay}
-        </a>
+        <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
         {words.afterPhone}
       </p>
       <a className="btn" href={path(homePath)}>

@@ -66,14 +66,11 @@ function FailedBox({ what, requestId, phone }: FailedBoxProps) {
       <small>
         {phone && (
           <>
-            If it goes on, call{' '}
-            <a className="whole" href={`tel:${phone.number}`}>
-              {phone.display}
-            </a>
+            If it goes on, call <a href={`tel:${phone.number}`}>{phone.display}</a>
             {requestId ? ' and name this number: ' : '.'}
           </>
         )}
-        {requestId && <code className="whole">{requestId}</code>}
+        {requestId && <code>{requestId}</code>}
       </small>
     </div>
   )
