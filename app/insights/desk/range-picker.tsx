@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { Picker, ShowPicked } from '#app/desk/parts/picker.tsx'
-import { useToday } from '#app/desk/parts/use-today.ts'
 import type { Range, RangeChoice } from '#app/insights/range.ts'
 import { insightsPath } from '#app/paths/desk-paths.ts'
 
@@ -14,7 +13,6 @@ const choiceWords: Record<RangeChoice, string> = {
 /** Which time is looked at: one of the usual ones, or from one day until another. */
 export function RangePicker({ range, tab }: { range: Range; tab?: string | undefined }) {
   const { choice, from, until } = range
-  const today = useToday(range.today)
   const isDates = choice === 'dates'
   return (
     <Form className="range" action={insightsPath} key={`${choice} ${from} ${until}`}>
@@ -25,13 +23,14 @@ export function RangePicker({ range, tab }: { range: Range; tab?: string | undef
         picked={choice}
         options={Object.entries(choiceWords).map(([value, words]) => ({ value, words }))}
       />
+      {/* No last day: a tab may stay open over midnight, and what is to come counts as today. */}
       {isDates && (
         <>
           <label>
-            Since <input type="date" name="from" defaultValue={from} max={today} required />
+            Since <input type="date" name="from" defaultValue={from} required />
           </label>
           <label>
-            until <input type="date" name="until" defaultValue={until} max={today} required />
+            until <input type="date" name="until" defaultValue={until} required />
           </label>
           <button type="submit" className="btn btn-line">
             Show

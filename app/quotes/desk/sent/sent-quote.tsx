@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
-import { useToday } from '#app/desk/parts/use-today.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { longestAnswer } from '#app/quotes/quote.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Seen } from './seen-quote.tsx'
 import { ChatLink } from './sent-floor.tsx'
 import type { SentView } from './sent-view.ts'
+import { useToday } from './use-today.ts'
 
 interface SentQuoteProps {
   view: SentView
