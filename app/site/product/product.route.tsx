@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { bothNames, calledName } from '#app/catalogue/called-name.ts'
-import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { listSigns } from '#app/catalogue/facts/sign.ts'
 import { readUnlessRefused } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -22,15 +21,11 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { areAllAway, type ShownSize, type SizeOffer } from '#app/catalogue/sizes/shown-sizes.ts'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { readSize } from '#app/catalogue/sizes/size-number.ts'
-import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { GuideRows } from '#app/guides/guide-rows.tsx'
 import { guidesWords } from '#app/guides/guides.words.ts'
-import { AddToList, quantityId } from '#app/my-list/adding/add-to-list.tsx'
-import { SizeForm } from '#app/my-list/adding/size-form.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
 import {
   nameField,
@@ -43,7 +38,7 @@ import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { readNoted } from '#app/waiting-list/noted.server.ts'
 import { notedKey, nothingNoted, receiveTellMe } from '#app/waiting-list/receive-tell-me.server.ts'
-import { NothingNoted, TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
+import { NothingNoted, TellMeForms } from '#app/waiting-list/tell-me.tsx'
 import { plainText } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
@@ -53,13 +48,7 @@ import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type ProductPage } from './product.server.ts'
 import { RelatedProducts } from './related-products.tsx'
 import { nameAgain, tellMeAgain, UnreadProduct } from './unread-product.tsx'
-
-const mostInHead = 6
-
-/** More sizes stand below the head, which keeps its height. */
-function standBelow({ sizes }: SizeOffer) {
-  return sizes.length > mostInHead
-}
+import { SizesBelow, standBelow, WaysToAsk } from './ways-to-ask.tsx'
 
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
@@ -155,30 +144,14 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   }
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, offer, awaySizes, noted, related, pictures, guides } = loaderData
-  const { id, slug, picture, pictureDescription, wall } = product
+  const { slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
   const path = productPath(slug)
   const sentence = productSentence(product, facts, language)
   const signs = listSigns(facts, quantitySaid(product), language)
   const words = productPageWords[language]
-  const sizes = sizesWords[language]
-  const again = tellMeAgain(actionData)
-  const tellMe = ({ number, label, availability }: ShownSize) => (
-    <TellMe
-      key={number}
-      number={number}
-      thing={plainText(label) || called}
-      backIn={availability?.is === 'away' ? availability.backIn : null}
-      isFirst={offer === undefined || areAllAway(offer.sizes)}
-      again={number === (offer?.chosen.number ?? number) ? again : undefined}
-      noted={noted?.number === number ? noted : undefined}
-    />
-  )
-  const form = offer && (
-    <SizeForm product={product} enquire={words.enquire} {...offer} afterAway={tellMe} />
-  )
-  const isLong = offer !== undefined && standBelow(offer)
+  const askable = { product, offer, awaySizes, noted, again: tellMeAgain(actionData) }
   return (
     <>
       <PageMeta
@@ -210,35 +183,13 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             sentence={sentence}
             backIn={offer ? undefined : product.backIn}
             pictures={pictures}
-            isSized={form !== undefined && !isLong}
+            isSized={offer !== undefined && !standBelow(offer)}
             share={shareLink(both, siteUrl + inPath(path))}
           >
             {loaderData.isNothingNoted && <NothingNoted />}
-            {form && !isLong && form}
-            {form && isLong && (
-              <a className="btn to-sizes" href="#sizes">
-                {sizes.chooseFrom(offer.sizes.length)}
-              </a>
-            )}
-            {!form && awaySizes.map(tellMe)}
-            {!form && (
-              <div className="pp-act">
-                <EnquireLink
-                  product={product}
-                  kind={awaySizes.length > 0 ? 'line' : 'solid'}
-                  quantityFrom={quantityId}
-                >
-                  {words.enquire}
-                </EnquireLink>
-                <AddToList product={{ id, name: called, unit: product.quantity }} />
-              </div>
-            )}
+            <WaysToAsk {...askable} />
           </ProductHead>
-          {form && isLong && (
-            <section className="wrap sizes-below" id="sizes" aria-label={sizes.sizes}>
-              {form}
-            </section>
-          )}
+          <SizesBelow {...askable} />
           <TellMeForms slug={slug} numbers={awaySizes.map(({ number }) => number)} noted={noted} />
           <div className="wrap pp-signs">
             <Signs signs={signs} product={product} />
