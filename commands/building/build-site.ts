@@ -118,7 +118,8 @@ async function hashSources() {
 }
 
 interface Manifest {
-  routes: Record<string, { parentId?: string }>
+  entry: { module: string }
+  routes: Record<string, { parentId?: string; hasDefaultExport: boolean }>
 }
 
 /** The layout of the shop's pages, which are documents: no browser opens them through the router. */
@@ -126,7 +127,8 @@ const shop = 'site/shell/shell.route'
 
 /**
  * Leaves the shop's pages out of the list of routes that the desk's pages load: it was three fifths of
- * it. Throws where the list is not as it was.
+ * it. What shows nothing has an empty file: in its place stands one that every page has, so that an
+ * open page can still ask for news when a new version has other files. Throws where the list is not as it was.
  */
 async function leaveShopOut(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
@@ -138,7 +140,12 @@ async function leaveShopOut(assets: string): Promise<void> {
     if (!(shop in manifest.routes)) throw new Error(`${name} has no ${shop}.`)
     const isShop = (id: string | undefined): boolean =>
       id !== undefined && (id === shop || isShop(manifest.routes[id]?.parentId))
-    const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isShop(id)))
+    const { module } = manifest.entry
+    const listed = Object.entries(manifest.routes).flatMap(([id, route]) => {
+      if (isShop(id)) return []
+      return [[id, route.hasDefaultExport ? route : { ...route, module, imports: [] }]]
+    })
+    const routes = Object.fromEntries(listed)
     await writeFile(path, `${start}${JSON.stringify({ ...manifest, routes })};`)
   }
 }
