@@ -49,8 +49,8 @@ export async function mayEraseByAge(
 interface Erasing {
   /** What is erased, and so stays while the clock is doubted. */
   what: string
-  /** Erases what is old enough; gives how many. */
-  erase: () => Promise<number>
+  /** Erases what is old enough, or part of it where the site is `stopping`; gives how many. */
+  erase: (stopping: AbortSignal) => Promise<number>
   /** The log's line for them, and the name that their number has there. */
   done: string
   counted: 'erased' | 'pictures'
@@ -58,22 +58,26 @@ interface Erasing {
   failure: string
 }
 
-/** Erases something by its age from now on: at once and every day. Gives what stops it. */
+/**
+ * Erases something by its age from now on: at once and every day, beside what the process does else. Gives
+ * what stops it.
+ */
 export function eraseDaily(
-  app: Pick<App, 'db' | 'log'>,
+  app: Pick<App, 'db' | 'log' | 'backgroundWork'>,
   { what, erase, done, counted, failure }: Erasing,
 ): () => void {
-  const look = async () => {
+  const eraseOld = async (stopping: AbortSignal) => {
     try {
       if (!(await mayEraseByAge(app, what))) return
-      const many = await erase()
+      const many = await erase(stopping)
       if (many > 0) app.log.info({ [counted]: many }, done)
     } catch (error) {
       app.log.error({ err: error }, failure)
     }
   }
-  void look()
-  const timer = setInterval(look, dayMs)
+  const begin = () => app.backgroundWork.begin(what, eraseOld)
+  begin()
+  const timer = setInterval(begin, dayMs)
   return () => clearInterval(timer)
 }
 

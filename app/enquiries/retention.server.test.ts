@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test as onBoth, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -146,7 +147,7 @@ onBoth('notes about products are erased too; the products and how many stay', as
   ])
 })
 
-test('more old enquiries than one transaction takes are all erased', async () => {
+test('more old enquiries than one transaction takes are all erased, by the next start where the site stops', async () => {
   const app = await openTestApp({ RETENTION_MONTHS: '12' })
   const rows = Array.from({ length: 201 }, (_, index) => ({
     reference: `AN-${String(index).padStart(8, '0')}`,
@@ -158,7 +159,15 @@ test('more old enquiries than one transaction takes are all erased', async () =>
     fingerprint: 'x',
   }))
   await app.db.insertInto('enquiries').values(rows).execute()
-  expect(await eraseOldEnquiries(app, now)).toBe(201)
+  await receiveEnquiry(app, enquiry)
+  const told: unknown[] = []
+  const log = pino({}, { write: (line: string) => told.push(JSON.parse(line)) })
+  const stop = startErasingOldEnquiries({ ...app, log })
+  stop()
+  // The database is closed afterwards.
+  await app.backgroundWork.stop()
+  expect(told).toEqual([expect.objectContaining({ erased: 200, msg: 'old enquiries erased' })])
+  expect(await eraseOldEnquiries(app, now)).toBe(1)
 })
 
 onBoth('the site erases when it starts and once a day from then on, until it stops', async () => {

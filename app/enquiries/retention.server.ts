@@ -13,11 +13,13 @@ const batch = 200
 /**
  * Erases what enquiries say whose last contact lies more than `RETENTION_MONTHS` back, with their
  * messages and what the staff wrote; the rows stay for the counts. Quotes that stayed open as their person was
- * erased end. Gives the number of enquiries erased.
+ * erased end. Once it is `stopping` it begins no further batch: the next start does. Gives the number of enquiries
+ * erased.
  */
 export async function eraseOldEnquiries(
   { db, config }: App,
   now: Date = new Date(),
+  stopping?: AbortSignal,
 ): Promise<number> {
   let erased = 0
   for (;;) {
@@ -36,6 +38,7 @@ export async function eraseOldEnquiries(
       await eraseMessages(transaction, { references: old })
       return eraseEnquiries(transaction, old, now)
     })
+    if (stopping?.aborted) break
   }
   await withdrawErasedQuotes(db, now)
   if (erased > 0) await overwriteErased(db)
@@ -61,7 +64,7 @@ function selectOld(db: Database, period: Period, now: Date) {
 export function startErasingOldEnquiries(app: App): () => void {
   return eraseDaily(app, {
     what: 'Old enquiries',
-    erase: () => eraseOldEnquiries(app),
+    erase: (stopping) => eraseOldEnquiries(app, undefined, stopping),
     done: 'old enquiries erased',
     counted: 'erased',
     failure: 'old enquiries could not be erased',

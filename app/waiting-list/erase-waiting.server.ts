@@ -65,7 +65,7 @@ export async function eraseWaiting(
 }
 
 /** Keeps to these periods from now on: at once and every day. Gives what stops it. */
-export function startErasingWaiting(app: Pick<App, 'db' | 'log'>): () => void {
+export function startErasingWaiting(app: Pick<App, 'db' | 'log' | 'backgroundWork'>): () => void {
   return eraseDaily(app, {
     what: 'Old places on the waiting list',
     erase: () => eraseWaiting(app),

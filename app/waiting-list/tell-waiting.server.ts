@@ -25,7 +25,7 @@ export const waitingListLock = 'waiting list'
  * Gives what ends it.
  */
 export function startTellingWhoWaits(
-  app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
+  app: Pick<App, 'db' | 'config' | 'delivery' | 'log' | 'backgroundWork'>,
 ): () => void {
   return enqueueRegularly(app, {
     everyMs: lookEveryMs,

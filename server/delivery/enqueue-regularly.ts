@@ -11,10 +11,10 @@ interface Enqueueing {
 
 /**
  * Puts messages in the outbox from now on, at once and again and again, never twice at a time, and wakes
- * the delivery where there are any. Gives what ends it.
+ * the delivery where there are any. Gives what ends it; the site's stop waits for what is under way.
  */
 export function enqueueRegularly(
-  { delivery, log }: Pick<App, 'delivery' | 'log'>,
+  { delivery, log, backgroundWork }: Pick<App, 'delivery' | 'log' | 'backgroundWork'>,
   { everyMs, enqueue, failure }: Enqueueing,
 ): () => void {
   let underWay = false
@@ -29,7 +29,8 @@ export function enqueueRegularly(
       underWay = false
     }
   }
-  void look()
-  const timer = setInterval(() => void look(), everyMs)
+  const begin = () => backgroundWork.begin('Putting messages in the outbox', look)
+  begin()
+  const timer = setInterval(begin, everyMs)
   return () => clearInterval(timer)
 }

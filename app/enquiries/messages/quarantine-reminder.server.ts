@@ -53,11 +53,15 @@ export async function remindOfQuarantine(
 /** Reminds the staff from now on, looking at once and every ten minutes. Gives what stops it. */
 export function startRemindingOfQuarantine(app: App): () => void {
   const remind = () =>
-    remindOfQuarantine(app).then(
-      (waiting) => waiting > 0 && app.log.info({ waiting }, 'staff reminded of the quarantine'),
-      (error: unknown) => app.log.error({ err: error }, 'the quarantine could not be looked at'),
+    app.backgroundWork.begin('Reminding of the quarantine', () =>
+      remindOfQuarantine(app).then(
+        (waiting) => {
+          if (waiting > 0) app.log.info({ waiting }, 'staff reminded of the quarantine')
+        },
+        (error: unknown) => app.log.error({ err: error }, 'the quarantine could not be looked at'),
+      ),
     )
-  void remind()
+  remind()
   const timer = setInterval(remind, lookEveryMs)
   return () => clearInterval(timer)
 }

@@ -102,16 +102,21 @@ export async function tellTrial(
  */
 export function startTellingPhones(app: App): () => void {
   if (!app.config.push) return () => undefined
-  let telling: Promise<unknown> | undefined
+  let underWay = false
   let again = false
+  const work = async () => {
+    underWay = true
+    try {
+      await tellPhones(app)
+    } catch (error) {
+      app.log.error({ err: error }, 'phones could not be told')
+    }
+    underWay = false
+    if (again) tell()
+  }
   const tell = () => {
-    again = telling !== undefined
-    telling ??= tellPhones(app)
-      .catch((error: unknown) => app.log.error({ err: error }, 'phones could not be told'))
-      .finally(() => {
-        telling = undefined
-        if (again) tell()
-      })
+    again = underWay
+    if (!underWay) app.backgroundWork.begin('Telling phones', work)
   }
   const endListening = app.changes.listen({ heard: tell, ended: () => undefined })
   const timer = setInterval(tell, lookEveryMs)

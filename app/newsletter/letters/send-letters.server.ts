@@ -21,7 +21,7 @@ type Sending = Pick<App, 'db' | 'config'>
  * of all of them together. Gives what ends it.
  */
 export function startSendingLetters(
-  app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
+  app: Pick<App, 'db' | 'config' | 'delivery' | 'log' | 'backgroundWork'>,
 ): () => void {
   return enqueueRegularly(app, {
     everyMs: lookEveryMs,

@@ -4,6 +4,7 @@ import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { startSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { openDatabase } from '#database/connection.ts'
+import { createBackgroundWork } from '#server/background-work.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 
@@ -17,4 +18,4 @@ const delivery = createDelivery({
   openTransports: () => [openLetters(url, db, { config })],
 })
 await delivery.start()
-startSendingLetters({ db, config, delivery, log })
+startSendingLetters({ db, config, delivery, log, backgroundWork: createBackgroundWork(log) })

@@ -99,7 +99,9 @@ async function findUsed(db: Database | Transaction<Schema>) {
 }
 
 /** Collects pictures from now on: at once and every day. Gives what stops it. */
-export function startCollectingPictures(app: Pick<App, 'db' | 'log'>): () => void {
+export function startCollectingPictures(
+  app: Pick<App, 'db' | 'log' | 'backgroundWork'>,
+): () => void {
   return eraseDaily(app, {
     what: 'Unused pictures',
     erase: () => collectPictures(app.db),
