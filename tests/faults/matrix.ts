@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import { addresses } from '#main/addresses.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { findFreePort } from '#tests/support/programs/free-port.ts'
@@ -46,6 +48,8 @@ const routes = listRoutes().flatMap(({ id, file }) => (taking.has(file) ? [id] :
 /** Every address of a running site that writes, to be sent something under one fault after another. */
 export async function openMatrix(site: { url: string; place: string }) {
   const db = await openDatabase(site.place)
+  // The site still writes what the fault before let it take.
+  if (engineOf(db) === 'sqlite') await sql`pragma busy_timeout = 60000`.execute(db)
   const app = openWriter(db)
 
   /** Makes a writing for each address, of which nothing is sent yet. */
