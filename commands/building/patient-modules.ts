@@ -14,8 +14,11 @@ const loader = `export async function loadRouteModule(route, known) {
     }
     return known[route.id]
   } catch {
-    // Another version of the site has no such file, and only its own documents know which it has.
-    location.reload()
+    // Another version of the site has no such file, and only its own documents know which it has:
+    // that of the page to which somebody goes. A hash would leave the browser where it is.
+    const { location: next } = window.__reactRouterDataRouter.state.navigation
+    if (next) location.assign(next.pathname + next.search)
+    else location.reload()
     return new Promise(() => {})
   }
 }`

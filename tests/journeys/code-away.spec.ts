@@ -30,12 +30,12 @@ test('what has no code works by itself, and by its code once it can be had', asy
   await expect(page.getByRole('dialog')).toContainText('Snake Plant')
   await expect(page).toHaveURL('/product/snake-plant')
 
+  const dialogs: string[] = []
   await test.step('a page of the desk that was open over a new version still tells news, and loses nothing typed', async () => {
     await enter({ role: 'desk', name: 'Asha Patil' })
     const address = `/desk/enquiries/${await sendForm(site, '/enquiry/create', someEnquiry(1))}`
     await page.goto(address)
     await untilHydrated(page.locator('main'))
-    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.type())
       void dialog.dismiss()
@@ -53,6 +53,13 @@ test('what has no code works by itself, and by its code once it can be had', asy
     await page.getByRole('link', { name: 'Show it' }).click()
     await expect(page.getByText('Asked the grower')).toBeVisible()
     await expect(note).toHaveValue('18 in shed 2')
+    expect(dialogs).toEqual([])
+  })
+
+  await test.step('and a link on it leads where it says, and asks once whether to leave', async () => {
+    await page.getByRole('link', { name: 'Inbox' }).locator('visible=true').first().click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL('/desk')
     expect(dialogs).toEqual([])
   })
 })

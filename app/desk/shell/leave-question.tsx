@@ -32,7 +32,8 @@ function Question({
       nextLocation.pathname !== currentLocation.pathname && left.current !== shown && asks(),
   )
   useBeforeUnload((event) => {
-    if (asks()) event.preventDefault()
+    // Whoever chose to leave is not asked again where the next page is a document.
+    if (left.current !== shown && asks()) event.preventDefault()
   })
   const { state } = useNavigation()
   useEffect(() => {
