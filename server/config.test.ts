@@ -58,6 +58,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Aangan Nursery', 'MAIL_FROM must be an e-mail address, or Name <address>'],
     ['STAFF_EMAIL', 'the shop', 'STAFF_EMAIL must be an e-mail address'],
     ['WEBHOOK_URL', 'crm.example', 'WEBHOOK_URL must be a web address'],
+    [
+      'WEBHOOK_URL',
+      'https://me:pass@crm.example',
+      'WEBHOOK_URL must be a web address without a user',
+    ],
     ['WEBHOOK_URL', 'https://crm.example', 'WEBHOOK_SECRET must be set, because WEBHOOK_URL is.'],
     ['CHAT_NUMBER', '0091 20 1234', 'CHAT_NUMBER must be a phone number with its country code'],
     ['SERVICE_WORKER', 'off', 'SERVICE_WORKER must be yes or no, not "off".'],

@@ -21,6 +21,14 @@ import {
 const others: readonly string[] = otherLanguages
 const languagesWanted = `en, or en with ${others.join(' or ')} or ${others.length === 2 ? 'both' : 'several'}, as ${languages.join()}`
 
+/** Node calls no address with a user and a password in it: each webhook would fail. */
+const webhookAddress = webAddress.check(
+  z.refine((value) => {
+    const url = URL.parse(value)
+    return !url?.username && !url?.password
+  }),
+)
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
@@ -74,7 +82,11 @@ export const settings = {
     wanted: 'a number of e-mails from 1 to 6000',
   },
   MAIL_FROM: { schema: mailbox, wanted: 'an e-mail address, or Name <address>' },
-  WEBHOOK_URL: { schema: webAddress, wanted: 'a web address', secret: true },
+  WEBHOOK_URL: {
+    schema: webhookAddress,
+    wanted: 'a web address without a user or a password in it',
+    secret: true,
+  },
   WEBHOOK_SECRET: {
     schema: webhookSecret,
     wanted: 'whsec_ and 24 to 64 random bytes in Base64',

@@ -103,6 +103,12 @@ test('a webhook that can’t be reached, or not in time, concerns the channel', 
   expect(gone).toMatchObject({ concerns: 'channel', message: 'ECONNREFUSED' })
 })
 
+test('a webhook at a port that is never called says so', async () => {
+  const { url, secret } = { url: 'http://127.0.0.1:6000', secret: `whsec_${btoa('x'.repeat(32))}` }
+  const refused = await failureOf(openWebhook({ url, secret }), { data: {} })
+  expect(refused).toMatchObject({ concerns: 'channel', message: 'bad port' })
+})
+
 test('a webhook is told in JSON, under the message’s id, when it was told', async () => {
   const calls: IncomingHttpHeaders[] = []
   const listening = createServer(({ method, headers }, response) => {

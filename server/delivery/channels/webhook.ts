@@ -61,8 +61,8 @@ function askedWaitMs({ status, headers }: Response): number {
 function codeOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
-  if (cause instanceof Error && 'code' in cause) {
-    return certificateFault(cause.code) ?? String(cause.code)
-  }
-  return error.name
+  if (!(cause instanceof Error)) return error.name
+  // A port that is never called has no code.
+  if (!('code' in cause)) return cause.message
+  return certificateFault(cause.code) ?? String(cause.code)
 }
