@@ -11,7 +11,7 @@ import {
   origin,
   postgres,
   pushKey,
-  webAddress,
+  webhookAddress,
   webhookSecret,
   wholeNumber,
   yearOrNone,
@@ -20,14 +20,6 @@ import {
 
 const others: readonly string[] = otherLanguages
 const languagesWanted = `en, or en with ${others.join(' or ')} or ${others.length === 2 ? 'both' : 'several'}, as ${languages.join()}`
-
-/** Node calls no address with a user and a password in it: each webhook would fail. */
-const webhookAddress = webAddress.check(
-  z.refine((value) => {
-    const url = URL.parse(value)
-    return !url?.username && !url?.password
-  }),
-)
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 

@@ -68,6 +68,14 @@ export const webAddress = z.string().check(
   z.refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? '')),
 )
 
+/** Node calls no address that has a user or a password in it: each webhook would fail. */
+export const webhookAddress = webAddress.check(
+  z.refine((value) => {
+    const url = urlOf(value)
+    return !url?.username && !url?.password
+  }),
+)
+
 /** A web address, or nothing where what it leads to is not there. */
 export const webAddressOrNone = z.union([nothing, webAddress])
 

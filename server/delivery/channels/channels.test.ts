@@ -104,8 +104,9 @@ test('a webhook that can’t be reached, or not in time, concerns the channel', 
 })
 
 test('a webhook at a port that is never called says so', async () => {
-  const { url, secret } = { url: 'http://127.0.0.1:6000', secret: `whsec_${btoa('x'.repeat(32))}` }
-  const refused = await failureOf(openWebhook({ url, secret }), { data: {} })
+  const secret = `whsec_${btoa('x'.repeat(32))}`
+  const webhook = openWebhook({ url: 'http://127.0.0.1:6000', secret })
+  const refused = await failureOf(webhook, { data: {} })
   expect(refused).toMatchObject({ concerns: 'channel', message: 'bad port' })
 })
 
