@@ -160,5 +160,6 @@ export function composeApp({
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log, now),
     changes: createChanges(),
+    fullDisk: { refusedAt: undefined },
   }
 }

@@ -32,6 +32,8 @@ export interface App {
   backgroundWork: BackgroundWork
   /** Told when any process has changed something about enquiries. */
   changes: Changes
+  /** When this process last refused a form because the database's disk was full; undefined: never. */
+  fullDisk: { refusedAt: string | undefined }
 }
 
 /** How often pages and products are looked at and what is searched for, without who it was. */

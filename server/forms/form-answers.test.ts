@@ -129,6 +129,8 @@ describe('a form sent as JSON', () => {
       })
       const { text } = await form.app.metrics.write()
       expect(text).toContain(`forms_failed_total{cause="${cause}"} 1`)
+      // The desk says so too: the disk may be another machine's.
+      expect(form.app.fullDisk.refusedAt !== undefined).toBe(error === storage)
     },
   )
 })

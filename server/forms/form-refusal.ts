@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { isStorageFailure } from '#database/storage-failure.ts'
+import { isDiskFull, isStorageFailure } from '#database/storage-failure.ts'
 import {
   appContext,
   clientAddressContext,
@@ -47,11 +47,12 @@ export function countAddress(context: Context): Refusal | undefined {
  * is at fault, else 500; with the phone number and the request's id, never the error's words.
  */
 export function refuseFailure(context: Context, error: unknown): Refusal {
-  const { log, config, metrics } = context.get(appContext)
+  const { log, config, metrics, fullDisk, backgroundWork } = context.get(appContext)
   const requestId = context.get(requestIdContext)
   log.error({ requestId, err: error }, 'a form could not be stored')
   const stored = isStorageFailure(error)
   metrics.formsFailed.inc({ cause: stored ? 'storage' : 'fault' })
+  if (isDiskFull(error)) fullDisk.refusedAt = backgroundWork.now().toISOString()
   return {
     status: stored ? 503 : 500,
     words: refusalWords[context.get(languageContext)].notSaved(

@@ -6,6 +6,7 @@ const sent = { at: '2026-11-22T05:50:00Z', seconds: 2 }
 const well: HealthFacts = {
   writable: true,
   diskRoom: 20e9,
+  refusedAt: '2026-11-22T05:20:00Z',
   lastEnquiryAt: '2026-11-22T05:50:00Z',
   held: 0,
   mail: { waiting: 1, atMailboxes: 0, oldestSeconds: 3 },
@@ -49,6 +50,12 @@ test('what works says when it worked last, and needs nobody', () => {
 test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   ['a database that can’t be written', 'stored', { writable: false }, /asked to call/],
   ['a full disk', 'stored', { diskRoom: 4_096 }, /asked to call.*disk is full/],
+  [
+    'the full disk of another machine',
+    'stored',
+    { diskRoom: undefined, refusedAt: '2026-11-22T06:20:00Z' },
+    /disk is full\. A form was refused today, 11:50 am\.$/,
+  ],
   ['a disk that fills', 'disk', { diskRoom: 90.5e6 }, /^90 MB are left/],
   ['no mail server', 'email', { hasMailServer: false }, /so one waits.*set one up/],
   [

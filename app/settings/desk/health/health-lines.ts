@@ -27,6 +27,8 @@ export interface HealthFacts {
   writable: boolean
   /** How many bytes the disk of the site's own database still takes; undefined where that is not known. */
   diskRoom: number | undefined
+  /** When a form was last refused because the database's disk was full, which may be another machine's. */
+  refusedAt: string | undefined
   lastEnquiryAt: string | undefined
   /** How many messages are held back since a restore. */
   held: number
@@ -87,11 +89,14 @@ export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
   ]
 }
 
-function stored({ writable, diskRoom, lastEnquiryAt }: HealthFacts, now: Date): HealthLine {
-  const isFull = diskRoom !== undefined && diskRoom < fullDisk
+function stored(facts: HealthFacts, now: Date): HealthLine {
+  const { writable, diskRoom, refusedAt, lastEnquiryAt } = facts
+  const lastRefused = refusedAt && refusedAt > (lastEnquiryAt ?? '') ? refusedAt : undefined
+  const isFull = lastRefused !== undefined || (diskRoom !== undefined && diskRoom < fullDisk)
   if (!writable || isFull) {
     const why = isFull ? 'its disk is full' : 'the database can only be read'
-    const text = `Visitors are asked to call. Ask who runs the site: ${why}.`
+    const last = lastRefused ? ` A form was refused ${moment(lastRefused, now)}.` : ''
+    const text = `Visitors are asked to call. Ask who runs the site: ${why}.${last}`
     return { key: 'stored', isBad: true, title: 'Enquiries can’t be stored', text }
   }
   const text = lastEnquiryAt

@@ -31,7 +31,7 @@ const channels = { mail: ['email', 'quote', 'back'], webhook: ['webhook'] } as c
 
 /** Gives what is known of how enquiries are stored, delivered and backed up. */
 export async function readHealth(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  { db, config, fullDisk }: Pick<App, 'db' | 'config' | 'fullDisk'>,
   now: Date = new Date(),
 ): Promise<HealthFacts> {
   const since = startOfMonth(now).toISOString()
@@ -39,6 +39,7 @@ export async function readHealth(
   return {
     writable: await isWritable(db),
     diskRoom: await findDiskRoom(db, config),
+    refusedAt: fullDisk.refusedAt,
     lastEnquiryAt: await findLastEnquiry(db),
     held: all.held,
     mail,
@@ -58,7 +59,7 @@ export async function readHealth(
 }
 
 /** Counts the things about storing, delivering and backing up that need a person. */
-export async function countNeeded(app: Pick<App, 'db' | 'config'>): Promise<number> {
+export async function countNeeded(app: Pick<App, 'db' | 'config' | 'fullDisk'>): Promise<number> {
   const now = new Date()
   return describeHealth(await readHealth(app, now), now).filter(({ isBad }) => isBad).length
 }

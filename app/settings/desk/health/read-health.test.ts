@@ -17,7 +17,7 @@ function given(
 }
 
 testOnce('what was not delivered is counted among the same e-mails, all of them', async () => {
-  const { db, config } = await openTestApp()
+  const app = await openTestApp()
   const others = [
     given('push', 'push'),
     given('webhook', 'webhook'),
@@ -31,8 +31,8 @@ testOnce('what was not delivered is counted among the same e-mails, all of them'
     given('staff-link-email', 'email'),
     ...others,
   ]
-  await db.insertInto('outbox').values(rows).execute()
-  const health = await readHealth({ db, config }, now)
+  await app.db.insertInto('outbox').values(rows).execute()
+  const health = await readHealth(app, now)
   expect(health).toMatchObject({ emailsThisMonth: 26, lostThisMonth: 25, lostWebhooks: 1 })
   expect(health.lost).toHaveLength(20)
   expect(health.lost.map(({ kind }) => kind)).not.toContain('push')
@@ -41,10 +41,10 @@ testOnce('what was not delivered is counted among the same e-mails, all of them'
 testOnce(
   'what waits for the other system or for a phone is not told of the mail server',
   async () => {
-    const { db, config } = await openTestApp()
+    const app = await openTestApp()
     const rows = [given('webhook', 'webhook', 'waiting'), given('push', 'push', 'waiting')]
-    await db.insertInto('outbox').values(rows).execute()
-    const { mail, webhook } = await readHealth({ db, config }, now)
+    await app.db.insertInto('outbox').values(rows).execute()
+    const { mail, webhook } = await readHealth(app, now)
     expect(mail).toMatchObject({ waiting: 0, oldestSeconds: 0 })
     expect(webhook).toMatchObject({ waiting: 1, oldestSeconds: 2 * 24 * 60 * 60 })
   },
