@@ -31,19 +31,18 @@ export function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** The answer to a visitor who opens a call's address: 405, these are sent with POST. */
-export function onlyPost(): Response {
-  return refuse(405, 'Forms are sent with POST.', { Allow: 'POST' })
+/**
+ * The answer to another method where forms are sent with POST: 405. A call is not read; `alsoRead` says that
+ * a page may stand at its address.
+ */
+export function onlyPost({ alsoRead = false } = {}): Response {
+  const allowed = alsoRead ? `${readingMethods}, POST` : 'POST'
+  return refuse(405, 'Forms are sent with POST.', { Allow: allowed })
 }
 
 /** The answer to what is sent to an address that is only read: 405. */
 export function onlyRead(): Response {
   return refuse(405, 'Nothing can be sent to this address.', { Allow: readingMethods })
-}
-
-/** The answer to another method at an address that takes forms: 405. */
-export function onlyReadAndSent(): Response {
-  return refuse(405, 'Forms are sent with POST.', { Allow: `${readingMethods}, POST` })
 }
 
 function refuse(status: number, message: string, headers?: HeadersInit) {

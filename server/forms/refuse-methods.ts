@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { onlyRead, onlyReadAndSent } from './receive-json.ts'
+import { onlyPost, onlyRead } from './receive-json.ts'
 
 const answered = ['GET', 'HEAD', 'POST']
 
@@ -10,6 +10,6 @@ const answered = ['GET', 'HEAD', 'POST']
 export function refuseMethods(takesForms: (path: string) => boolean): MiddlewareHandler {
   return (c, next) => {
     if (answered.includes(c.req.method)) return next()
-    return Promise.resolve(takesForms(c.req.path) ? onlyReadAndSent() : onlyRead())
+    return Promise.resolve(takesForms(c.req.path) ? onlyPost({ alsoRead: true }) : onlyRead())
   }
 }
