@@ -141,11 +141,14 @@ async function leaveShopOut(assets: string): Promise<void> {
     const isShop = (id: string | undefined): boolean =>
       id !== undefined && (id === shop || isShop(manifest.routes[id]?.parentId))
     const { module } = manifest.entry
-    const listed = Object.entries(manifest.routes).flatMap(([id, route]) => {
-      if (isShop(id)) return []
-      return [[id, route.hasDefaultExport ? route : { ...route, module, imports: [] }]]
-    })
-    const routes = Object.fromEntries(listed)
+    const routes = Object.fromEntries(
+      Object.entries(manifest.routes)
+        .filter(([id]) => !isShop(id))
+        .map(([id, route]) => [
+          id,
+          route.hasDefaultExport ? route : { ...route, module, imports: [] },
+        ]),
+    )
     await writeFile(path, `${start}${JSON.stringify({ ...manifest, routes })};`)
   }
 }

@@ -31,23 +31,20 @@ async function open(env: Record<string, string> = {}) {
   return desk
 }
 
-/** One owner all along, so that what was just done is told. */
-async function staff(app: App, request: Request, who?: StaffOptions) {
-  return await staffArgs(app, request, who)
-}
-
 function figuresOf(loaded: Awaited<ReturnType<typeof loader>>) {
   if ('quotes' in loaded) throw new Error('These are the figures of quotes.')
   return loaded
 }
 
 async function look(app: App, path = '/desk/insights', who?: StaffOptions) {
-  return figuresOf(await loader(await staff(app, new Request(`http://localhost:3000${path}`), who)))
+  return figuresOf(
+    await loader(await staffArgs(app, new Request(`http://localhost:3000${path}`), who)),
+  )
 }
 
 /** Posts a form as somebody, and gives the answer with what they see after it. */
 async function post(app: App, fields: Record<string, string>, who?: StaffOptions) {
-  const args = await staff(app, formRequest('/desk/insights?time=4-weeks', fields), who)
+  const args = await staffArgs(app, formRequest('/desk/insights?time=4-weeks', fields), who)
   const answer = await Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) return { answer }
   const url = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
