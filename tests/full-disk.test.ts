@@ -22,7 +22,7 @@ const headers = {
   cookie: `XSRF-TOKEN=${token}`,
   'x-xsrf-token': token,
 }
-const phone = '+91 98200 00000'
+const phone = '+91\u00a098200\u00a000000'
 
 /** Lets no file of the site's grow past this size, as a full disk does; without a size, lifts it. */
 function limitFiles(bytes: number | 'unlimited') {

@@ -14,7 +14,7 @@ const schema = z.object({
   name: z.string('Say who.').min(2, 'Too short.'),
   age: z.string().optional(),
 })
-const phone = '+91 98200 00000'
+const phone = '+91\u00a098200\u00a000000'
 const storage = Object.assign(new Error('disk full'), { errcode: 13 })
 
 /** Answers a form of one field; `receive` stores it. */

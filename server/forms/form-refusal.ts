@@ -6,6 +6,7 @@ import {
   languageContext,
   requestIdContext,
 } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
 import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import type { FormLimit } from '#server/watching/metrics.ts'
 import { refusalWords } from './refusal.words.ts'
@@ -55,15 +56,17 @@ export function refuseFailure(context: Context, error: unknown): Refusal {
   if (isDiskFull(error)) fullDisk.refusedAt = backgroundWork.now().toISOString()
   return {
     status: stored ? 503 : 500,
-    words: refusalWords[context.get(languageContext)].notSaved(
-      config.business.phoneDisplay,
-      requestId,
-    ),
+    words: refusalWords[context.get(languageContext)].notSaved(wholePhone(config), requestId),
     headers: {
       'Cache-Control': 'no-store',
       ...(stored && { 'Retry-After': String(tryAgainAfter) }),
     },
   }
+}
+
+/** The phone number as it is read out, which a page breaks nowhere. */
+function wholePhone({ business }: Config): string {
+  return business.phoneDisplay.replaceAll(' ', '\u00a0')
 }
 
 /** The refusal as the answer to a JSON call (§7). */
@@ -81,7 +84,7 @@ export function refuseTooMany(context: Context, limit: FormLimit, retryAfter: nu
   const wait = minutes === 1 ? words.aMinute : words.minutes(minutes)
   return {
     status: 429,
-    words: words.tooMany(config.business.phoneDisplay, wait),
+    words: words.tooMany(wholePhone(config), wait),
     headers: { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) },
   }
 }

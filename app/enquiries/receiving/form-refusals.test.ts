@@ -19,7 +19,7 @@ const body = {
   message: '',
 }
 const bulk = { fullName: 'Meera', mobileNo: '9876543210', email: 'a@b.in', type: 'bulkPurchase' }
-const phone = '+91 98200 00000'
+const phone = '+91\u00a098200\u00a000000'
 
 function send(app: App, content: object, address = '203.0.113.7') {
   const args = routeArgs(app, jsonRequest('/enquiry/create', content))
