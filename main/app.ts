@@ -40,10 +40,10 @@ import {
   neverAhead,
   onlyEnglish,
   requestRoutes,
-  takesForms,
   tokenAllows,
   tooBusyWords,
   uploadRoutes,
+  usesOf,
 } from './read-addresses.ts'
 import { serveFiles } from './serve-files.ts'
 
@@ -125,7 +125,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))
   site.use(redirectToSiteAddress(app))
-  site.use(refuseMethods(takesForms))
+  site.use(refuseMethods(usesOf))
   site.get(healthPath, () => health(app))
   site.get(metricsPath, answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))

@@ -6,6 +6,7 @@ import type { Role } from '#app/staff/role.ts'
 import { languages } from '#languages/language.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import type { FormRoutes } from '#server/forms/form-routes.ts'
+import type { AddressUses } from '#server/forms/refuse-methods.ts'
 import type { LineName } from '#server/pages/lines.ts'
 import type { TooBusyWords } from '#server/pages/too-busy.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
@@ -95,10 +96,11 @@ export const formRoutes: FormRoutes = new Map(
 
 const sentTo = addresses.filter(({ takes }) => takes !== undefined)
 
-/** Tells whether something may be sent to a path, at the desk also as the router asks for its data. */
-export function takesForms(path: string): boolean {
+/** Tells what may be done at a path, at the desk also as the router asks for its data. */
+export function usesOf(path: string): AddressUses {
   const { rest } = splitLanguage(path.replace(/\.data$/, ''))
-  return sentTo.some((address) => matchPath(address.path, rest) !== null)
+  const address = sentTo.find((one) => matchPath(one.path, rest) !== null)
+  return { isRead: !address?.onlyPosted, isPosted: address !== undefined }
 }
 
 const takesLongForms = readerOf('longForms')

@@ -284,6 +284,16 @@ describe('with a session', () => {
     }
   })
 
+  test.each([
+    ['/desk/guides', 405, 'Nothing can be sent to this page'],
+    ['/desk/nothing', 404, 'There is no such page on the desk'],
+  ])('a form that is sent to %s is answered with %i, in words', async (path, status, words) => {
+    const headers = { cookie: cookies.owner ?? '', 'sec-fetch-site': 'same-origin' }
+    const answer = await ask(path, 'POST', { ...headers, accept: 'text/html' })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain(`<h1>${words}</h1>`)
+  })
+
   test('a part that stands under another leads back to it', async () => {
     const inner = deskTabs.filter(({ under }) => under !== undefined)
     expect(inner.length).toBeGreaterThan(1)

@@ -5,6 +5,11 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
+/** What is sent there is told the same. */
+export function action() {
+  return data(null, { status: 404 })
+}
+
 /** An address below the desk's that is none: only who is signed in is told so. */
 export default function DeskNotFoundRoute() {
   return (

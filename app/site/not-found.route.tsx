@@ -22,6 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
+/** What is sent to where nothing stands gets the 404 page too, and not that it was sent in a wrong way. */
+export function action() {
+  return data(null, { status: 404 })
+}
+
 /** The 404 page (§2), with an empty background as its picture. */
 export default function NotFoundRoute() {
   const words = useWords(lostWords)

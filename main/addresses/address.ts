@@ -13,6 +13,8 @@ export interface Address {
   same?: Same
   /** What may be sent to it. */
   takes?: Taken
+  /** Nothing is to be read there: it is called with POST alone. */
+  onlyPosted?: true
   /** Who answers instead where the form comes as JSON, or as a browser posts it. */
   leads?: { json: string } | { page: string }
   /** Who may open it; an address of the desk always says so. */

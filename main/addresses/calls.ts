@@ -40,6 +40,7 @@ export const calls: readonly Routed[] = [
     file: 'enquiries/receiving/create-enquiry.api.ts',
     // It names up to 60 products with a note on each.
     takes: 'form',
+    onlyPosted: true,
     longForms: true,
     leads: { page: enquiryFormPath },
   },
@@ -48,13 +49,21 @@ export const calls: readonly Routed[] = [
     path: changeListPath,
     file: 'my-list/adding/change-list.api.ts',
     takes: 'form',
+    onlyPosted: true,
     longForms: false,
   },
-  { path: sendListPath, file: 'my-list/send-list.api.ts', takes: 'form', longForms: false },
+  {
+    path: sendListPath,
+    file: 'my-list/send-list.api.ts',
+    takes: 'form',
+    onlyPosted: true,
+    longForms: false,
+  },
   {
     path: submitBulkPath,
     file: 'enquiries/bulk/submit-bulk-enquiry.api.ts',
     takes: 'form',
+    onlyPosted: true,
     leads: { page: bulkFormPath },
   },
   {

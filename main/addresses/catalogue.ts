@@ -114,6 +114,7 @@ export const catalogueScreens: readonly DeskAddress[] = [
     file: 'catalogue/desk/round/store-answer.api.ts',
     roles: all,
     takes: 'form',
+    onlyPosted: true,
   },
   // A spreadsheet: more than any catalogue of ten thousand rows needs.
   {

@@ -55,7 +55,12 @@ export const signIn: readonly Routed[] = [
   },
   { path: linkPath, file: 'staff/links/link.route.tsx', takes: 'form', secret: true },
   { path: sendLinkPath, file: 'staff/mailed-link/send-link.route.tsx', takes: 'form' },
-  { path: passkeySignInPath, file: 'staff/passkeys/passkey-sign-in.api.ts', takes: 'form' },
+  {
+    path: passkeySignInPath,
+    file: 'staff/passkeys/passkey-sign-in.api.ts',
+    takes: 'form',
+    onlyPosted: true,
+  },
 ]
 
 /** The desk's layout: whatever stands below it is behind its guard. */
@@ -96,6 +101,7 @@ export const deskAddresses: readonly DeskAddress[] = [
     file: 'enquiries/desk/enquiry/store-change.api.ts',
     roles: answering,
     takes: 'form',
+    onlyPosted: true,
   },
   { path: peoplePath, file: 'enquiries/desk/people/people.route.tsx', roles: owner, takes: 'form' },
   { path: waitingListPath, file: 'waiting-list/desk/waiting-list.route.tsx', roles: all },
@@ -146,6 +152,7 @@ export const deskAddresses: readonly DeskAddress[] = [
     file: 'staff/desk/account/new-passkey.api.ts',
     roles: all,
     takes: 'form',
+    onlyPosted: true,
   },
   {
     path: phonesPath,

@@ -36,7 +36,7 @@ export const letterScreens: readonly DeskAddress[] = [
 
 /** What its form calls. */
 export const newsletterCalls: readonly Routed[] = [
-  { path: subscribeCallPath, file: 'newsletter/subscribe.api.ts', takes: 'form' },
+  { path: subscribeCallPath, file: 'newsletter/subscribe.api.ts', takes: 'form', onlyPosted: true },
 ]
 
 /** What holds for all its pages: nobody answers here. */

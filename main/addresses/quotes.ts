@@ -47,6 +47,7 @@ export const quoteScreens: readonly DeskAddress[] = [
     file: 'quotes/desk/write/keep-draft.api.ts',
     roles: answering,
     takes: 'form',
+    onlyPosted: true,
   },
   {
     path: sendQuotePath(':id'),

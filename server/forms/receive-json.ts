@@ -31,10 +31,7 @@ export function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/**
- * The answer to another method where forms are sent with POST: 405. A call is not read; `alsoRead` says that
- * a page may stand at its address.
- */
+/** The answer to another method where forms are sent with POST: 405. `alsoRead` says that a page stands there. */
 export function onlyPost({ alsoRead = false } = {}): Response {
   const allowed = alsoRead ? `${readingMethods}, POST` : 'POST'
   return refuse(405, 'Forms are sent with POST.', { Allow: allowed })

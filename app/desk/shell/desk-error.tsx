@@ -37,9 +37,11 @@ export function DeskError({ error, what }: DeskErrorProps) {
   )
 }
 
-/** The router's own responses, for a method that a page doesn't take, speak to developers. */
+/** The router's own responses speak to developers. */
 function ownWords(error: unknown) {
-  if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
+  if (!isRouteErrorResponse(error)) return undefined
+  if (error.status === 405) return 'Nothing can be sent to this page'
+  if ('internal' in error && error.internal) return undefined
   return typeof error.data === 'string' && error.data ? error.data : undefined
 }
 
