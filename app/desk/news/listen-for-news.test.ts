@@ -24,7 +24,11 @@ function openBrowser(answers: Response[]) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const isOpen = () => streams.filter(({ readyState }) => readyState !== Stream.CLOSED).length
-  return { streams, page, asked, isOpen, minute: () => vi.advanceTimersByTimeAsync(60_000) }
+  const refuse = () => {
+    streams.at(-1)?.close()
+    streams.at(-1)?.dispatchEvent(new Event('error'))
+  }
+  return { streams, refuse, page, asked, isOpen, minute: () => vi.advanceTimersByTimeAsync(60_000) }
 }
 
 test('a page whose stream made way for others asks each minute, until somebody comes back to it', async () => {
@@ -52,4 +56,32 @@ test('a page whose stream made way for others asks each minute, until somebody c
   expect([streams.length, isOpen()]).toEqual([2, 1])
   stop()
   expect(isOpen()).toBe(0)
+})
+
+test('a page whose stream is refused says at once that the session has ended', async () => {
+  const { streams, refuse, page, asked, isOpen } = openBrowser([
+    new Response(null, { status: 401 }),
+  ])
+  const signedOut = vi.fn()
+  const stop = listenForNews('0-0', { heard: () => undefined, signedOut })
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect([streams.length, isOpen()]).toEqual([2, 1])
+  refuse()
+  await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce())
+  expect(asked).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a page for which no stream can be had asks once, then each minute', async () => {
+  const { streams, refuse, asked, minute } = openBrowser([])
+  const stop = listenForNews('0-0', { heard: () => undefined, signedOut: () => undefined })
+  refuse()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([streams.length, asked.mock.calls.length]).toEqual([1, 1])
+  await minute()
+  expect(streams.length).toBe(2)
+  refuse()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([streams.length, asked.mock.calls.length]).toEqual([2, 3])
+  stop()
 })

@@ -43,7 +43,10 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
     })
     stream.addEventListener('error', () => {
       // Otherwise the browser is on its way back by itself.
-      if (stream?.readyState === EventSource.CLOSED) askNowAndThen()
+      if (stream?.readyState !== EventSource.CLOSED) return
+      askNowAndThen()
+      // A stream that was refused does not say why: the session may have ended.
+      void ask()
     })
     stream.addEventListener('open', () => clearInterval(timer))
   }
@@ -51,26 +54,30 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
   function askNowAndThen() {
     stream?.close()
     clearInterval(timer)
-    timer = setInterval(() => void ask(), askEveryMs)
+    timer = setInterval(() => void ask().then(openAgain), askEveryMs)
   }
 
+  /** Tells whether there was an answer. */
   async function ask() {
     try {
       const answer = await fetch(newsAddress(place), { headers: { accept: 'application/json' } })
-      if (answer.status === 401) return leave()
+      if (answer.status === 401) leave()
       // Too busy, or the database is away: the next time tells.
-      if (!answer.ok) return
+      if (!answer.ok) return false
       const told: { news: News; place: NewsPlace } | null = await answer.json()
-      if (stopped) return
-      if (told) hear(told.news, told.place)
-      if (isPutOut) return
-      if (document.visibilityState === 'visible' && stream?.readyState === EventSource.CLOSED) {
-        clearInterval(timer)
-        open()
-      }
+      if (told && !stopped) hear(told.news, told.place)
+      return true
     } catch {
       // No network, or the site is away: the next time tells.
+      return false
     }
+  }
+
+  function openAgain(isAnswered: boolean) {
+    if (!isAnswered || stopped || isPutOut || document.visibilityState === 'hidden') return
+    if (stream?.readyState !== EventSource.CLOSED) return
+    clearInterval(timer)
+    open()
   }
 
   function follow() {
