@@ -203,3 +203,30 @@ test.each(['smtps', 'smtp'])(
     })
   },
 )
+
+test('A password goes to a mail server encrypted, or where the address says that it need not', async () => {
+  const passwords: unknown[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ password }, _, done) {
+      passwords.push(password)
+      done(null, { user: 'shop' })
+    },
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }))
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)))
+  const url = `smtp://shop:secret@127.0.0.1:${portOf(server.server)}`
+  expect(await failureAt(url)).toMatchObject({
+    concerns: 'channel',
+    code: expect.stringMatching(/^ETLS /),
+  })
+  expect(passwords).toEqual([])
+  expect(await failureAt(`${url}?requireTLS=false`)).toMatchObject({ concerns: 'message' })
+  expect(passwords).toEqual(['secret'])
+})

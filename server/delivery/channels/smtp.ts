@@ -34,6 +34,8 @@ export function openSmtp(
     greetingTimeout: connectMs,
     // What `watchSending` allows is over sooner.
     socketTimeout: patience.beforeText + patience.answer,
+    // A password is not sent where somebody on the way took the encryption off; `?requireTLS=false` allows it.
+    requireTLS: new URL(url).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   })
