@@ -120,14 +120,14 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   const { context } = await staffArgs(app, formRequest('/desk', {}), { role: 'desk' })
   const post = async (fields: Record<string, string>, query = '') => {
     const request = formRequest(`/desk/catalogue/round?category=${category}${query}`, fields)
-    const args = { ...routeArgs(app, request), context } as unknown
-    const answered = Promise.resolve(action(args as Parameters<typeof action>[0]))
+    const args = { ...routeArgs(app, request), context }
+    const answered = Promise.resolve(action(args))
     return answered.catch((thrown: unknown) => thrown)
   }
   const open = async (query: string) => {
     const request = new Request(`http://localhost:3000/desk/catalogue/round?${query}`)
-    const args = { ...routeArgs(app, request), context } as unknown
-    return loader(args as Parameters<typeof loader>[0])
+    const args = { ...routeArgs(app, request), context }
+    return loader(args)
   }
   const answer = { intent: 'answer', category, size: '7~1', was: 'available', said: 'away' }
   const answered = (await post(answer)) as Response

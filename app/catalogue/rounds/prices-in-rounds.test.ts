@@ -107,21 +107,21 @@ test('A price that a colleague has changed since stays, until it is chosen at th
 /** Somebody in this role, as the screens of the round meet them. */
 async function walker(app: Awaited<ReturnType<typeof openPricedRound>>['app'], role: Role) {
   const { context } = await staffArgs(app, formRequest('/desk', {}), { role })
-  const argsOf = (request: Request) => ({ ...routeArgs(app, request), context }) as unknown
+  const argsOf = (request: Request) => ({ ...routeArgs(app, request), context })
   const caught = (answered: Promise<unknown>) => answered.catch((thrown: unknown) => thrown)
   return {
     staffId: context.get(staffContext).id,
     post: (fields: Record<string, string>) => {
       const request = formRequest(`/desk/catalogue/round?category=${category}&prices=yes`, fields)
-      return caught(Promise.resolve(action(argsOf(request) as Parameters<typeof action>[0])))
+      return caught(Promise.resolve(action(argsOf(request))))
     },
     open: async (query: string) => {
       const request = new Request(`http://localhost:3000/desk/catalogue/round?${query}`)
-      return loader(argsOf(request) as Parameters<typeof loader>[0])
+      return loader(argsOf(request))
     },
     send: async (staffId: number, answer: Record<string, string>) => {
       const request = jsonRequest('/desk/catalogue/round/answers', { staffId, answer })
-      return storeAnswer(argsOf(request) as Parameters<typeof storeAnswer>[0])
+      return storeAnswer(argsOf(request))
     },
   }
 }

@@ -21,16 +21,16 @@ async function openCategories() {
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
   const historyArgs = async (request: Request, key: string, role: Role) =>
-    ({ ...(await staffArgs(app, request, { role })), params: { key } }) as unknown
+    ({ ...(await staffArgs(app, request, { role })), params: { key } })
   const showHistory = async (query = '', key = 'bonsai') => {
     const path = `/desk/catalogue/categories/${key}/history${query}`
     const args = await historyArgs(new Request(`http://localhost:3000${path}`), key, 'owner')
-    return historyLoader(args as Parameters<typeof historyLoader>[0])
+    return historyLoader(args)
   }
   const postHistory = async (fields: Record<string, string>, role: Role = 'catalogue') => {
     const request = formRequest('/desk/catalogue/categories/bonsai/history', fields)
     const args = await historyArgs(request, 'bonsai', role)
-    const answer = historyAction(args as Parameters<typeof historyAction>[0])
+    const answer = historyAction(args)
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
   const own = async () => (await show()).categories.filter(({ added }) => added)
