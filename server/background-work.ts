@@ -32,3 +32,46 @@ export function createBackgroundWork(
     },
   }
 }
+
+interface Repeating {
+  /** From one turn to the next, in ms. A turn that comes while the work is under way is left out. */
+  everyMs: number
+  work: (stopping: AbortSignal) => Promise<void>
+}
+
+/**
+ * Begins a piece of work at once and again and again, never twice at a time. `ask` begins it between two
+ * turns, or once more after what is under way; `end` ends it all, but for what is under way.
+ */
+export function repeatWork(
+  { backgroundWork }: { backgroundWork: Pick<BackgroundWork, 'begin'> },
+  what: string,
+  { everyMs, work }: Repeating,
+): { ask(): void; end(): void } {
+  let underWay = false
+  let isAsked = false
+  const turn = async (stopping: AbortSignal) => {
+    underWay = true
+    try {
+      await work(stopping)
+    } finally {
+      underWay = false
+      if (isAsked) begin()
+    }
+  }
+  const begin = () => {
+    isAsked = false
+    backgroundWork.begin(what, turn)
+  }
+  const ask = () => {
+    if (underWay) isAsked = true
+    else begin()
+  }
+  const timer = setInterval(() => underWay || begin(), everyMs)
+  begin()
+  const end = () => {
+    isAsked = false
+    clearInterval(timer)
+  }
+  return { ask, end }
+}

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from './app-context.ts'
+import { repeatWork } from './background-work.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -75,10 +76,7 @@ export function eraseDaily(
       app.log.error({ err: error }, failure)
     }
   }
-  const begin = () => app.backgroundWork.begin(what, eraseOld)
-  begin()
-  const timer = setInterval(begin, dayMs)
-  return () => clearInterval(timer)
+  return repeatWork(app, what, { everyMs: dayMs, work: eraseOld }).end
 }
 
 /** Where nothing was erased yet, as after an update: the site took this one by its clock. */

@@ -2,6 +2,7 @@ import { dayNumber, dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App, ViewKind } from '#server/app-context.ts'
+import { repeatWork } from '#server/background-work.ts'
 import { mayEraseByAge } from '#server/erasing-clock.ts'
 import { addUpCounts } from './add-up-counts.server.ts'
 import { firstKeptMonth, listPeriodsOf, monthBefore, monthOf } from './periods.ts'
@@ -98,11 +99,8 @@ function keepMostSearched(db: Database, kind: (typeof words)[number], period: st
 
 /** Keeps the counts tidy from now on: at once and every six hours. Gives what stops it. */
 export function startTidyingCounts(app: App): () => void {
-  const tidy = () =>
-    app.backgroundWork.begin('tidying the counts', async (stopping) => {
-      if (await mayEraseByAge(app, 'Old counts')) await tidyCounts(app.db, undefined, stopping)
-    })
-  tidy()
-  const timer = setInterval(tidy, everyMs)
-  return () => clearInterval(timer)
+  const work = async (stopping: AbortSignal) => {
+    if (await mayEraseByAge(app, 'Old counts')) await tidyCounts(app.db, undefined, stopping)
+  }
+  return repeatWork(app, 'tidying the counts', { everyMs, work }).end
 }

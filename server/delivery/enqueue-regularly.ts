@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { repeatWork } from '#server/background-work.ts'
 
 interface Enqueueing {
   /** From one look to the next, in ms. */
@@ -17,20 +18,12 @@ export function enqueueRegularly(
   { delivery, log, backgroundWork }: Pick<App, 'delivery' | 'log' | 'backgroundWork'>,
   { everyMs, enqueue, failure }: Enqueueing,
 ): () => void {
-  let underWay = false
-  const look = async () => {
-    if (underWay) return
-    underWay = true
+  const work = async () => {
     try {
       if ((await enqueue()) > 0) delivery.wake()
     } catch (error) {
       log.error({ err: error }, failure)
-    } finally {
-      underWay = false
     }
   }
-  const begin = () => backgroundWork.begin('Putting messages in the outbox', look)
-  begin()
-  const timer = setInterval(begin, everyMs)
-  return () => clearInterval(timer)
+  return repeatWork({ backgroundWork }, 'Putting messages in the outbox', { everyMs, work }).end
 }

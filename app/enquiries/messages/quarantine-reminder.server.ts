@@ -2,6 +2,7 @@ import { listQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
 import { dayMs, indiaClock, indiaDay } from '#app/time/india.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { repeatWork } from '#server/background-work.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { quarantineEmail } from './quarantine.email.ts'
 
@@ -52,16 +53,13 @@ export async function remindOfQuarantine(
 
 /** Reminds the staff from now on, looking at once and every ten minutes. Gives what stops it. */
 export function startRemindingOfQuarantine(app: App): () => void {
-  const remind = () =>
-    app.backgroundWork.begin('Reminding of the quarantine', () =>
-      remindOfQuarantine(app).then(
-        (waiting) => {
-          if (waiting > 0) app.log.info({ waiting }, 'staff reminded of the quarantine')
-        },
-        (error: unknown) => app.log.error({ err: error }, 'the quarantine could not be looked at'),
-      ),
-    )
-  remind()
-  const timer = setInterval(remind, lookEveryMs)
-  return () => clearInterval(timer)
+  const work = async () => {
+    try {
+      const waiting = await remindOfQuarantine(app)
+      if (waiting > 0) app.log.info({ waiting }, 'staff reminded of the quarantine')
+    } catch (error) {
+      app.log.error({ err: error }, 'the quarantine could not be looked at')
+    }
+  }
+  return repeatWork(app, 'Reminding of the quarantine', { everyMs: lookEveryMs, work }).end
 }

@@ -14,6 +14,7 @@ import { addWorkingMinutes, isOpenAt } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { repeatWork } from '#server/background-work.ts'
 import { deskName } from '#server/config/short-name.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
@@ -102,28 +103,17 @@ export async function tellTrial(
  */
 export function startTellingPhones(app: App): () => void {
   if (!app.config.push) return () => undefined
-  let underWay = false
-  let again = false
   const work = async () => {
-    underWay = true
     try {
       await tellPhones(app)
     } catch (error) {
       app.log.error({ err: error }, 'phones could not be told')
     }
-    underWay = false
-    if (again) tell()
   }
-  const tell = () => {
-    again = underWay
-    if (!underWay) app.backgroundWork.begin('Telling phones', work)
-  }
-  const endListening = app.changes.listen({ heard: tell, ended: () => undefined })
-  const timer = setInterval(tell, lookEveryMs)
-  tell()
+  const { ask, end } = repeatWork(app, 'Telling phones', { everyMs: lookEveryMs, work })
+  const endListening = app.changes.listen({ heard: ask, ended: () => undefined })
   return () => {
-    again = false
-    clearInterval(timer)
+    end()
     endListening()
   }
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { dayMs } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
+import { repeatWork } from '#server/background-work.ts'
 import { partialCopyOf, removeCopiesLeftBehind } from '#server/copies-left-behind.ts'
 import { mayEraseByAge } from '#server/erasing-clock.ts'
 
@@ -58,12 +59,9 @@ function isOver(name: string, now: Date) {
 export function repeatRemovingOldBackups(
   app: Pick<App, 'db' | 'log' | 'config' | 'backgroundWork'>,
 ): () => void {
-  const remove = () =>
-    app.backgroundWork.begin('Removing old backups', async () => {
-      await removeOldBackups(app, new Date())
-      await removeCopiesLeftBehind(app.config.dataDir)
-    })
-  remove()
-  const timer = setInterval(remove, everyMs)
-  return () => clearInterval(timer)
+  const work = async () => {
+    await removeOldBackups(app, new Date())
+    await removeCopiesLeftBehind(app.config.dataDir)
+  }
+  return repeatWork(app, 'Removing old backups', { everyMs, work }).end
 }
