@@ -1,6 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
 import { tooLongPath } from '#app/paths/shop-paths.ts'
@@ -17,6 +16,7 @@ import { refuseMethods } from '#server/forms/refuse-methods.ts'
 import { admitPost, handOutToken } from '#server/http/anti-forgery.ts'
 import { compress } from '#server/http/compress.ts'
 import { type Connection, clientAddress, isBrokenOff } from '#server/http/limits/client-address.ts'
+import { limitBody } from '#server/http/limits/limit-body.ts'
 import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
 import { uploadFolder } from '#server/http/receive-upload.ts'
 import { type FileAnswer, listSecurityHeaders } from '#server/http/security.ts'
@@ -49,35 +49,6 @@ import { serveFiles } from './serve-files.ts'
 
 interface Variables extends UploadVariables {
   requestId: string
-}
-
-/** Largest body that is read at all, in bytes: a visitor's form needs 12 KB at most, in Devanagari. */
-const bodyBytes = 16 * 1024
-/** The same for the desk, and for an enquiry about many things with a note on each: 120 KB at most. */
-const longBodyBytes = 160 * 1024
-
-type Refuse = (c: Context<{ Variables: Variables }>) => Response | Promise<Response>
-
-function limitBody(refuse: Refuse): MiddlewareHandler<{ Variables: Variables }> {
-  const measureBody = limitTo(bodyBytes, refuse)
-  const measureLongBody = limitTo(longBodyBytes, refuse)
-  return (c, next) => {
-    if (c.get('upload')) return next()
-    return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
-  }
-}
-
-/**
- * Refuses longer bodies. Of one that says how long it is nothing is touched: Node reads no more than
- * that, and what nobody reads is drained, so that its connection can go on.
- */
-function limitTo(maxSize: number, refuse: Refuse): MiddlewareHandler<{ Variables: Variables }> {
-  const measure = bodyLimit({ maxSize, onError: refuse })
-  return (c, next) => {
-    const said = c.req.header('content-length')
-    if (said === undefined) return measure(c, next)
-    return Number(said) <= maxSize ? next() : Promise.resolve(refuse(c))
-  }
 }
 
 /** The whole site: `fetch` answers any request; `pages` makes those that may be cached. */
@@ -146,14 +117,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     ),
   )
   site.use(
-    limitBody((c) => {
-      if (!c.req.header('accept')?.includes('text/html')) {
-        return c.json({ errors: { form: tooLongWords.en.heading } }, 413)
-      }
-      // A browser that posts a form shows the answer as a page.
-      const { language } = splitLanguage(c.req.path)
-      const request = new Request(app.config.siteUrl + inLanguage(tooLongPath, language))
-      return pages.answer({ request, requestId: c.get('requestId'), eachView: [] })
+    limitBody<Variables>({
+      isLong: isLongForm,
+      refuse: (c) => {
+        if (!c.req.header('accept')?.includes('text/html')) {
+          return c.json({ errors: { form: tooLongWords.en.heading } }, 413)
+        }
+        // A browser that posts a form shows the answer as a page.
+        const { language } = splitLanguage(c.req.path)
+        const request = new Request(app.config.siteUrl + inLanguage(tooLongPath, language))
+        return pages.answer({ request, requestId: c.get('requestId'), eachView: [] })
+      },
     }),
   )
   site.all('*', async (c) => {

@@ -32,7 +32,7 @@ export interface Address {
   queue?: 'searches' | 'news' | 'none'
   /** Where those wait who send something to it; nowhere unless told. */
   sendQueue?: 'sign-in'
-  /** Its forms may be of `longBodyBytes` and not only of `bodyBytes`. */
+  /** Its forms may be long (`limitBody`). */
   longForms?: boolean
   /** It exists in English alone. */
   english?: boolean
