@@ -22,7 +22,7 @@ export function insertRows<Table extends keyof Schema>(
   return transaction
     .insertInto(table)
     .columns(columns as never)
-    .expression(given as never)
+    .expression(given)
 }
 
 /** For `doUpdateSet`: every column of these rows becomes what was to be inserted. */

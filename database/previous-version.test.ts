@@ -68,10 +68,7 @@ async function fill(db: Database) {
       .execute()
   }
   const reader = { email: 'reader@example.com', subscribed_at: daysAgo(9), token: 't' }
-  await db
-    .insertInto('subscribers')
-    .values(reader as never)
-    .execute()
+  await db.insertInto('subscribers').values(reader).execute()
   const missed = { query_folded: 'mango', times: 3, last_at: daysAgo(1) }
   await db.insertInto('searches_without_result').values(missed).execute()
   await db

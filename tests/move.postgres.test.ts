@@ -33,10 +33,7 @@ async function everything(db: Database) {
   const kept: Record<string, string[]> = {}
   for (const [table] of copiedTables) {
     if (table === 'picture_files') continue
-    const rows = await db
-      .selectFrom(table as 'outbox')
-      .selectAll()
-      .execute()
+    const rows = await db.selectFrom(table).selectAll().execute()
     kept[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
   }
   kept.picture_files = await listPictureBytes(db)

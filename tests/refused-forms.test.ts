@@ -29,10 +29,10 @@ test('what is wrong with several enquiries of the inbox takes the focus of a pag
   const { app, ask } = await openDesk()
   await ask({ suspicion: 'honeypot' })
   const request = formRequest('/desk?index&tab=spam', { intent: 'release-chosen' })
-  const ofForm = (await staffArgs(app, request, { role: 'owner' })) as object
-  const refused = (await action({ ...ofForm, url: new URL(request.url) } as never)) as object
+  const ofForm = await staffArgs(app, request, { role: 'owner' })
+  const refused = await action({ ...ofForm, url: new URL(request.url) })
   const url = new URL('http://localhost:3000/desk?tab=spam')
-  const loaderData = await loader({ ...ofForm, url } as never)
+  const loaderData = await loader({ ...ofForm, url })
   expect(listFocused(InboxRoute, { loaderData })).toEqual([])
   const shown = { loaderData, actionData: Object(refused).data }
   expect(listFocused(InboxRoute, shown)).toEqual([expect.stringContaining('role="alert"')])

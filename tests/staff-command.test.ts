@@ -119,7 +119,7 @@ test('While nobody can sign in a terminal is shown a link for the first owner, a
   const shown: string[] = []
   const logged: string[] = []
   const log = { ...app.log, info: (text: string) => void logged.push(text) }
-  await offerFirstOwner({ ...app, log: log as typeof app.log })
+  await offerFirstOwner({ ...app, log })
   expect(logged).toEqual(['Nobody can sign in to the desk yet: npm run staff -- --help'])
   await offerFirstOwner(app, (text) => void shown.push(text))
   const [link = ''] = /http\S+$/.exec(shown.join()) ?? []

@@ -103,8 +103,5 @@ async function addUp(
   }
   const left = [...sums.values()].filter(({ times }) => times !== 0)
   if (left.length === 0) return
-  await transaction
-    .insertInto(table as 'enquiry_answer_counts')
-    .values(left as never)
-    .execute()
+  await transaction.insertInto(table).values(left).execute()
 }

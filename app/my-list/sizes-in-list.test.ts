@@ -118,7 +118,7 @@ test('in another language a thing has its size once, and only what is English is
   const shared = { list: '7~3', rows, mine: 0, isMine: false }
   const drawer = { opener: {}, said: '', rows }
   for (const part of [
-    createElement(SharedList, shared as never),
+    createElement(SharedList, shared),
     createElement(ListDrawer, drawer as never),
   ]) {
     const { html } = renderPage(createElement(LanguageContext, { value: 'hi' }, part))

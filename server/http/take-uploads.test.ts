@@ -31,7 +31,7 @@ async function open({ admits = true } = {}) {
   const send = async (body: BodyInit, path = '/file') => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     const init = { method: 'POST', headers, body, duplex: 'half' }
-    const answer = await site.request(`http://localhost${path}`, init as RequestInit)
+    const answer = await site.request(`http://localhost${path}`, init)
     return { words: await answer.text(), seen, left: await readdir(folder) }
   }
   return { send, folder }

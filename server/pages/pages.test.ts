@@ -117,7 +117,7 @@ describe('a visitor’s own answer', () => {
     const { app, pages } = openPages()
     const request = new Request(app.config.siteUrl + path, init)
     const asked = { request, requestId: 'this-one', eachView: [], clientAddress }
-    return pages.answer(asked as Parameters<typeof pages.answer>[0])
+    return pages.answer(asked)
   }
 
   test.each(['/told', '/asked'])('of %s comes with what a limit counts by', async (path) => {

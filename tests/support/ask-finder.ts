@@ -6,7 +6,7 @@ export async function ask(call: TestCall, address: string) {
   const url = new URL(address, 'http://localhost')
   const args = { ...call.args, url, request: new Request(url) }
   try {
-    return { data: await loader(args as Parameters<typeof loader>[0]) }
+    return { data: await loader(args) }
   } catch (thrown) {
     if (thrown instanceof Response)
       return { status: thrown.status, to: thrown.headers.get('Location') }

@@ -25,10 +25,10 @@ export const large: ProductSize = {
   labels: { hi: '20 सेमी गमला' },
 }
 
-export const isBack = [
+export const isBack: ProductSize[] = [
   small,
   { ...large, availability: { is: 'to-order', days: 3 } },
-] as ProductSize[]
+]
 
 /** A shop with a product of two sizes that are away, for which people may ask to wait. */
 export async function openNursery(smtpUrl = 'smtp://mail.example') {

@@ -27,7 +27,7 @@ export async function openQuotePages(env: Record<string, string> = {}) {
     const given = routeArgs(app, request)
     given.context.set(languageContext, language)
     given.context.set(clientAddressContext, '203.0.113.7')
-    return given as never
+    return given
   }
   const load = async (
     token: string,

@@ -44,7 +44,7 @@ const productWords = z.strictObject({
     .array(z.strictObject({ of: words(contains.longest), ...plantTexts }))
     .max(contains.most)
     .optional(),
-}) as unknown as z.ZodType<ProductWords>
+})
 
 /** The same of a category and its page. */
 const categoryWords = z.strictObject({

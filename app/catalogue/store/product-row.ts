@@ -26,7 +26,7 @@ const keptAs: { [Kind in KindInARow | KindAsJson]: Kept<KindValues[Kind]> } = {
   slug: asItIs,
   category: asItIs,
   picture: asItIs,
-  code: asItIs as Kept<string | null>,
+  code: asItIs,
   yesNo: { write: Number, read: (column) => Number(column) === 1 },
   lines: asJson(),
   names: asJson(),

@@ -50,7 +50,7 @@ export async function countEntries(db: Database): Promise<number> {
   for (const list of Object.values(exports)) count += (await list.count?.(db)) ?? 0
   for (const table of ['categories', 'guides', 'pictures'] as const) {
     const { rows } = await db
-      .selectFrom(table as 'categories')
+      .selectFrom(table)
       .select(({ fn }) => fn.countAll<number | string>().as('rows'))
       .executeTakeFirstOrThrow()
     count += Number(rows)

@@ -8,7 +8,7 @@ import { loader } from './all-plants.route.tsx'
 test('shows every plant there is, Home’s six among them, and nothing that does not grow', async () => {
   const db = await openTestCatalogue()
   const { args } = testCall(db, '/productPages/plants/all')
-  const { plants, count, next } = await loader(args as Parameters<typeof loader>[0])
+  const { plants, count, next } = await loader(args)
   expect(next).toBeUndefined()
   expect(plants).toHaveLength(count)
   const names = plants.map(({ name }) => name)

@@ -125,7 +125,7 @@ function readXml(xml: string): Element {
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: { ...attributes } as Record<string, string> }
+    const element = { name, attributes: { ...attributes } }
     const opened = { ...element, text: '', children: [] }
     open.at(-1)?.children.push(opened)
     open.push(opened)

@@ -42,6 +42,6 @@ test.each([
   [{}, ['2026-02-30'], 'closed-days', /“2026-02-30” is no day/],
   [{}, Array.from({ length: 61 }, (_, n) => `20${n + 30}-01-01`), 'closed-days', /At most 60/],
 ])('%j %j is refused at its field', (fields, closed, field, sentence) => {
-  const read = readHoursForm(form(fields as Record<string, string>, closed))
+  const read = readHoursForm(form(fields, closed))
   expect('errors' in read && read.errors[field]).toMatch(sentence)
 })
