@@ -27,7 +27,7 @@ function openPage() {
       await work
       return new Response(body, { status, headers: { 'x-remix-response': 'yes' } })
     }
-    const answer = await answerOnce({ request, url, context } as never, next)
+    const answer = await answerOnce({ request, url, pattern: path, params: {}, context }, next)
     return (
       answer && `${answer.status} ${answer.headers.get('x-remix-response')} ${await answer.text()}`
     )

@@ -100,7 +100,9 @@ testOnce(
     expect(await titles(gardener)).toEqual([])
     expect(await tellPhones(app, minutesOn(4))).toBe(0)
     // What came while it did not want to hear is not told afterwards.
-    await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
+    await app.writeTogether((transaction) =>
+      changePhone(transaction, silent, standardChoices, minutesOn(5)),
+    )
     expect(await tellPhones(app, minutesOn(6))).toBe(0)
   },
 )

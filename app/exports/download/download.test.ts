@@ -34,10 +34,10 @@ const inOne = <Result>(
 async function openArchive() {
   const desk = await openDesk()
   const { app, asha } = desk
-  const args = (role: Role, params: Record<string, string> = {}) => {
+  const args = <Params>(role: Role, params: Params) => {
     const made = { ...routeArgs(app, formRequest('/desk/download', {})), params }
     made.context.set(staffContext, { id: asha, name: 'Asha Patil', role, sessionId: 1 })
-    return made as never
+    return made
   }
   const ask = () => inOne(app, (transaction) => askDownload(transaction, asha))
   const fetchIt = async (id: number, role: Role = 'owner') => {
@@ -143,21 +143,21 @@ describe('an archive of everything', () => {
     const refused = { init: { status: 403 } }
     for (const role of ['desk', 'catalogue'] as const) {
       await expect(fetchIt(1, role)).rejects.toMatchObject(refused)
-      await expect(action(args(role))).rejects.toMatchObject(refused)
-      await expect(loader(args(role))).rejects.toMatchObject(refused)
+      await expect(action(args(role, {}))).rejects.toMatchObject(refused)
+      await expect(loader(args(role, {}))).rejects.toMatchObject(refused)
     }
-    const { archive } = await loader(args('owner'))
+    const { archive } = await loader(args('owner', {}))
     expect(archive).toMatchObject({ state: 'ready', asked: expect.stringMatching(/^Today, /) })
     expect(archive?.goes).toMatch(/^Tomorrow, /)
   })
 
   test('that is asked for on the page is made in the background, and written down', async () => {
     const { app, args } = await openArchive()
-    expect((await loader(args('owner'))).archive).toBeUndefined()
-    const answer = await action(args('owner'))
+    expect((await loader(args('owner', {}))).archive).toBeUndefined()
+    const answer = await action(args('owner', {}))
     expect(answer.headers.get('Location')).toBe('/desk/download')
     await expect
-      .poll(async () => (await loader(args('owner'))).archive?.state, { timeout: 30_000 })
+      .poll(async () => (await loader(args('owner', {}))).archive?.state, { timeout: 30_000 })
       .toBe('ready')
     await app.backgroundWork.stop()
     const events = await app.db.selectFrom('staff_events').select('code').execute()

@@ -62,8 +62,10 @@ async function openGuides() {
     if (!guide) throw new Error('The guide is gone')
     return guide
   }
-  const argsOf = async (request: Request, params: object, role: Role = 'catalogue') =>
-    ({ ...(await staffArgs(app, request, { role })), params }) as never
+  const argsOf = async <Params>(request: Request, params: Params, role: Role = 'catalogue') => ({
+    ...(await staffArgs(app, request, { role })),
+    params,
+  })
   const post = async (
     action: (args: never) => unknown,
     params: object,
@@ -71,7 +73,7 @@ async function openGuides() {
     role?: Role,
   ) => {
     const form = formRequest('/desk/guides', new URLSearchParams(fields))
-    const answer = Promise.resolve(action(await argsOf(form, params, role)))
+    const answer = Promise.resolve(action((await argsOf(form, params, role)) as never))
     return (await answer.catch((thrown: unknown) => thrown)) as Answer
   }
   const edit = async (
@@ -83,7 +85,7 @@ async function openGuides() {
     const { edit: opened, version } = from ?? (await get(id))
     const draft = openDraft(opened)
     const about = { version: String(version), marks: writeMarks(draft), ...more }
-    return post(editAction as never, { id: String(id) }, formOf({ ...draft, ...change }, about))
+    return post(editAction, { id: String(id) }, formOf({ ...draft, ...change }, about))
   }
   const page = (path = '') => new Request(`http://localhost:3000/desk/guides${path}`)
   return { app, write, change, get, post, edit, argsOf, page }
@@ -116,13 +118,13 @@ describe('a guide at the desk', () => {
       body: 'Keep it dry.',
     }
     const about = { version: '0', marks: '', author: 'Asha', plant: 'tulsi', intent: 'add-plant' }
-    const added = await post(newAction as never, {}, formOf(draft, about))
+    const added = await post(newAction, {}, formOf(draft, about))
     expect(added.data?.notSaved).toMatchObject({
       draft: { title: draft.title, products: ['1'] },
       names: { 1: 'Holy Basil (Tulsi)' },
     })
     const saved = await post(
-      newAction as never,
+      newAction,
       {},
       // A plant that was typed and not added comes along.
       formOf(draft, { ...about, intent: '' }),
@@ -157,7 +159,7 @@ describe('a guide at the desk', () => {
       ['tulsi', 'add-plant', ''],
     ] as const) {
       const form = formOf({ ...openDraft(emptyGuide), title: 'A' }, { ...about, plant, intent })
-      const { data } = await post(newAction as never, {}, form)
+      const { data } = await post(newAction, {}, form)
       expect(data?.notSaved).toMatchObject({ plant: left })
     }
   })
@@ -213,10 +215,7 @@ describe('a guide at the desk', () => {
     const id = await write({ body: `${body}\n\n![](picture-2)`, pictures })
     const fields = { of: 'areca-palm', was: 'areca-palm', description: 'Fronds', hi: 'पत्ते' }
     const press = (intent: string) =>
-      post(picturesAction as never, { id: String(id) }, [
-        ['intent', intent],
-        ...Object.entries(fields),
-      ])
+      post(picturesAction, { id: String(id) }, [['intent', intent], ...Object.entries(fields)])
     expect((await press('remove')).data?.notChanged?.problem).toMatch(/^The text shows picture-2/)
     expect(await press('earlier')).toMatchObject({ status: 303 })
     const { edit: now } = await get(id)
@@ -254,16 +253,16 @@ describe('a guide at the desk', () => {
     const saved = await edit(id, { title: 'Checked' }, { intent: 'check' })
     expect((await get(id)).edit.lastChecked).toMatch(/^\d{4}-\d\d-\d\d$/)
     const change = saved.headers?.get('location')?.split('=')[1] ?? ''
-    await post(editAction as never, { id: String(id) }, [
+    await post(editAction, { id: String(id) }, [
       ['intent', 'undo'],
       ['change', change],
     ])
     expect((await get(id)).edit).toMatchObject({ title: winter.title, lastChecked: null })
     const letter = [['intent', 'letter']] as [string, string][]
-    expect(await post(editAction as never, { id: String(id) }, letter, 'desk')).toMatchObject({
+    expect(await post(editAction, { id: String(id) }, letter, 'desk')).toMatchObject({
       init: { status: 403 },
     })
-    await post(editAction as never, { id: String(id) }, letter, 'owner')
+    await post(editAction, { id: String(id) }, letter, 'owner')
     expect(await app.db.selectFrom('letters').selectAll().execute()).toMatchObject([
       {
         state: 'draft',
@@ -296,7 +295,7 @@ describe('a guide in another language', () => {
     const texts = all.map((text, place): [string, string] => {
       return [`text-${['title', 'summary', '0', '1', '2', '3'][place]}`, text]
     })
-    await post(translateAction as never, params, [['version', '1'], ...texts])
+    await post(translateAction, params, [['version', '1'], ...texts])
     expect(stateIn((await get(id)).edit, 'hi')).toBe('current')
 
     const others = splitParts(body).slice(1)
@@ -307,11 +306,11 @@ describe('a guide in another language', () => {
     expect(pairs[2]?.english).toContainEqual({ is: 'gone', text: ' in winter.' })
     expect(pairs[2]?.english).toContainEqual({ is: 'new', text: ' from November on.' })
 
-    const late = await post(translateAction as never, params, [['version', '1'], ...texts])
+    const late = await post(translateAction, params, [['version', '1'], ...texts])
     expect(late).toMatchObject({ init: { status: 409 }, data: { texts: { 0: 'कम पीते हैं।' } } })
     const { version } = await get(id)
     const still: [string, string] = ['still-0', 'on']
-    await post(translateAction as never, params, [['version', String(version)], ...texts, still])
+    await post(translateAction, params, [['version', String(version)], ...texts, still])
     const { edit } = await get(id)
     expect(stateIn(edit, 'hi')).toBe('current')
     expect(edit[wordsField('hi')]?.parts[0]).toEqual({ text: 'कम पीते हैं।', of: first })

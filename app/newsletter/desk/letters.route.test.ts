@@ -15,19 +15,19 @@ import { loader as list, action as write } from './letters.route.tsx'
 async function openLetters(role: Role = 'owner', env: Record<string, string> = {}) {
   const app = await openTestApp({ SMTP_URL: 'smtp://mail.example', ...env })
   const { token, staffId } = await signIn(app, { name: 'Asha Patil', role })
-  const args = async (request: Request, params: Record<string, string> = {}) => {
+  const args = async <Params>(request: Request, params: Params) => {
     const all = { ...routeArgs(app, request), params }
     const signedIn = await findSignedIn(app.db, token)
     if (signedIn) all.context.set(staffContext, signedIn)
-    return all as never
+    return all
   }
   const look = async (id: number, query = '') =>
     loader(
       await args(new Request(`http://localhost:3000/desk/letters/${id}${query}`), { id: `${id}` }),
     )
-  const all = async () => list(await args(new Request('http://localhost:3000/desk/letters')))
+  const all = async () => list(await args(new Request('http://localhost:3000/desk/letters'), {}))
   const begin = async () => {
-    const answer = await write(await args(formRequest('/desk/letters', {})))
+    const answer = await write(await args(formRequest('/desk/letters', {}), {}))
     return Number(answer.headers.get('Location')?.split('/').at(-1))
   }
   /** Sends a form; gives where it leads to, or why it was refused. */

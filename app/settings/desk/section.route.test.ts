@@ -9,7 +9,7 @@ import { showNoticeVersions } from './show-section.server.ts'
 test('Words are kept for as long as an owner says, never longer than the privacy policy promises', async () => {
   const { app, send } = await openSettings()
   const save = (months: string) =>
-    send({ RETENTION_MONTHS: months }, { to: saveSection as never, params: { section: 'privacy' } })
+    send({ RETENTION_MONTHS: months }, { to: saveSection, params: { section: 'privacy' } })
   expect(await save('25')).toMatchObject({
     status: 422,
     errors: { RETENTION_MONTHS: 'The privacy policy promises at most 24 months.' },
@@ -20,7 +20,7 @@ test('Words are kept for as long as an owner says, never longer than the privacy
 
 test('The privacy policy says an owner’s own words, each wording is kept, and enquiries name theirs', async () => {
   const { app, send } = await openSettings()
-  const to = { to: saveSection as never, params: { section: 'privacy' } }
+  const to = { to: saveSection, params: { section: 'privacy' } }
   const first = app.config.notice.version
   await send({ NOTICE_OFFICER: 'Asha Patil' }, to)
   const own = app.config.notice.version

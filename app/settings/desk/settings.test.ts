@@ -28,7 +28,7 @@ test('An owner gives the business another phone: every page says it, and Undo ta
     },
   ])
   const undoing = { intent: 'undo', changes: '1' }
-  expect(await send(undoing, { to: undo as never })).toEqual({
+  expect(await send(undoing, { to: undo })).toEqual({
     to: '/desk/settings/changes?undone=2',
   })
   expect(app.config.business.phoneDisplay).toBe('+91 98200 00000')

@@ -32,11 +32,11 @@ async function openDesk() {
     const change = { sizes: [{ ...only, price }] }
     await saveProduct(app, { id, change, staffId: asha.staffId, source: 'desk' })
   }
-  const args = async (request: Request, params: object, as = asha) => {
+  const args = async <Params>(request: Request, params: Params, as = asha) => {
     const given = routeArgs(app, request)
     const signedIn = await findSignedIn(app.db, as.token)
     if (signedIn) given.context.set(staffContext, signedIn)
-    return { ...given, params } as never
+    return { ...given, params }
   }
   const answerOf = async (asked: Promise<unknown>) => {
     const answer = await asked.catch((thrown: unknown) => thrown)

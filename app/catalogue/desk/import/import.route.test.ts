@@ -12,6 +12,7 @@ import type { Role } from '#app/staff/role.ts'
 import { readContact } from '#app/waiting-list/contact.ts'
 import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { type App, uploadContext } from '#server/app-context.ts'
+import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest, openTestApp } from '#tests/support/test-app.ts'
@@ -42,26 +43,26 @@ async function send(app: App, name: string, content: string | Uint8Array) {
   await writeFile(path, content)
   const args = await staffArgs(app, formRequest('/desk/import', {}), { role: 'catalogue' })
   args.context.set(uploadContext, { fields: {}, file: { path, name, bytes: content.length } })
-  return answerOf(startAction(args as never))
+  return answerOf(startAction(args))
 }
 
 async function post(app: App, address: string, fields: Record<string, string>) {
   const args = await staffArgs(app, formRequest(address, fields))
   const [, id = ''] = /import\/([^/?]+)/.exec(address) ?? []
-  return answerOf(action({ ...args, params: { id } } as never) as Promise<unknown>)
+  return answerOf(action({ ...args, params: { id } }))
 }
 
 async function show(app: App, address: string) {
   const args = await staffArgs(app, new Request(`http://localhost:3000${address}`))
   const [, id = ''] = /import\/([^/?]+)/.exec(address) ?? []
-  return loader({ ...args, params: { id } } as never)
+  return loader({ ...args, params: { id } })
 }
 
 async function download(app: App, what: string, role: Role = 'owner') {
   const args = await staffArgs(app, new Request(`http://localhost:3000/desk/exports/${what}`), {
     role,
   })
-  return answerOf(exportLoader({ ...args, params: { what } } as never))
+  return answerOf(exportLoader({ ...args, params: { what } }))
 }
 
 test('A sheet goes from its columns over what it would change to the shop, and back', async () => {
@@ -118,11 +119,11 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   })
   const args = await staffArgs(app, new Request(`http://localhost:3000${to}/progress`))
   const [, id = ''] = /import\/(.*)/.exec(to) ?? []
-  const told = await progressLoader({ ...args, params: { id } } as never)
+  const told = await progressLoader({ ...args, params: { id } })
   expect(await told.json()).toEqual({ step: 'other' })
 
   const start = await staffArgs(app, new Request('http://localhost:3000/desk/import'))
-  expect(await startLoader(start as never)).toMatchObject({
+  expect(await startLoader(start)).toMatchObject({
     earlier: [{ id, fileName: 'winter.csv', brought: '2 changed', undo: 'open' }],
   })
   // Undoing asks first, also about a single edit.
@@ -175,7 +176,7 @@ test('What was read and not applied is listed at the start, and thrown away from
   const { to } = await send(app, 'winter.csv', 'Code,Plant\n7,Sansevieria\n')
   const listed = async () => {
     const args = await staffArgs(app, new Request('http://localhost:3000/desk/import'))
-    return (await startLoader(args as never)).unapplied
+    return (await startLoader(args)).unapplied
   }
   expect(await listed()).toMatchObject([{ fileName: 'winter.csv', rows: 1 }])
   const thrownAway = await post(app, to, { intent: 'throw-away' })
@@ -189,14 +190,14 @@ test('What can’t be read is told, and so is what did not arrive', async () => 
     status: 422,
     problem: expect.stringMatching(/old Excel file/),
   })
-  const sent = async (received: never) => {
+  const sent = async (received: ReceivedUpload | null) => {
     const args = await staffArgs(app, formRequest('/desk/import', {}))
     args.context.set(uploadContext, received)
-    return (await answerOf(startAction(args as never))).problem
+    return (await answerOf(startAction(args))).problem
   }
-  expect(await sent({ fields: {}, refused: 'too-large' } as never)).toMatch(/larger than 10 MB/)
-  expect(await sent({ fields: {}, refused: 'broken' } as never)).toMatch(/did not arrive whole/)
-  expect(await sent(null as never)).toBe('Choose a file first.')
+  expect(await sent({ fields: {}, refused: 'too-large' })).toMatch(/larger than 10 MB/)
+  expect(await sent({ fields: {}, refused: 'broken' })).toMatch(/did not arrive whole/)
+  expect(await sent(null)).toBe('Choose a file first.')
 })
 
 test('Each list leaves the desk for its roles only, safe for spreadsheets, and that is written down', async () => {

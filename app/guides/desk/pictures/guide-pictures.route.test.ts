@@ -24,11 +24,11 @@ async function openPictures() {
   const post = async (fields: Record<string, string>, upload?: ReceivedUpload) => {
     const args = await argsOf(formRequest(path, fields))
     if (upload) args.context.set(uploadContext, upload)
-    const answer = await action(args as never)
+    const answer = await action(args)
     if (answer instanceof Response) return { status: answer.status, html: '' }
     const page = await argsOf(new Request(`http://localhost:3000${path}`))
     const { data: actionData, init } = answer
-    const props = { loaderData: await loader(page as never), actionData } as never
+    const props = { loaderData: await loader(page), actionData } as never
     const Component = () => createElement(GuidePicturesRoute, props)
     const { html } = renderPage(createElement(createRoutesStub([{ path: '*', Component }])))
     return { status: init?.status, html }
@@ -95,7 +95,7 @@ test('a picture that a script sends for a guide that is gone is answered in word
   })
   const args = await argsOf(request, { id: '99' })
   const [answerCall] = middleware
-  const answer = (await answerCall?.(args as never, async () => new Response())) as Response
+  const answer = (await answerCall?.(args, async () => new Response())) as Response
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({
     errors: { picture: 'There is no guide with this number' },

@@ -26,7 +26,7 @@ async function openQuoteSettings() {
     const all = routeArgs(app, request)
     const signedIn = await findSignedIn(app.db, token)
     if (signedIn) all.context.set(staffContext, signedIn)
-    return all as never
+    return all
   }
   const look = async () =>
     (await loader(await args(new Request('http://localhost:3000/desk/settings/prices')))).forms
@@ -192,7 +192,7 @@ test('How many sizes of how many products have a price is told', async () => {
 
 test('An owner turns prices on with a note, which English has for every language', async () => {
   const { app, send, section } = await openSettings()
-  const to = { to: action as never }
+  const to = { to: action }
   const { prices } = app.config
   expect(prices).toEqual({ areShown: false, notes: { en: '', hi: '', mr: '' } })
   expect((await section('prices')).section.note).toMatch(/^No size has a price yet\. /)

@@ -11,7 +11,7 @@ import { action as saveTexts } from './texts.route.tsx'
 
 test('An owner writes the texts with which the team begins an answer', async () => {
   const { app, send } = await openSettings()
-  const to = { to: saveTexts as never }
+  const to = { to: saveTexts }
   const { draft, away } = await readMessageWords(app.db)
   const words = Object.fromEntries(
     languages.flatMap((language) => [
