@@ -61,3 +61,9 @@ export function formRequest(
     body: new URLSearchParams(fields),
   })
 }
+
+/** Gives what a route answered, or threw, as the response that it is; throws where it is none. */
+export function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer
+  throw new Error(`That is no response: ${JSON.stringify(answer)}`)
+}

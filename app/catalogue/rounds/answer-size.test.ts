@@ -8,7 +8,7 @@ import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { formRequest, responseOf, routeArgs } from '#tests/support/test-app.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { answerSize, settleAnswer, undoAnswer } from './answer-size.server.ts'
 import { endRound, findOpenRound, listAnswers } from './rounds.server.ts'
@@ -130,7 +130,7 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
     return loader(args)
   }
   const answer = { intent: 'answer', category, size: '7~1', was: 'available', said: 'away' }
-  const answered = (await post(answer)) as Response
+  const answered = responseOf(await post(answer))
   expect(answered.headers.get('location')).toBe(`/desk/catalogue/round?category=${category}#7~1`)
   await others(1, { is: 'ask' })
   const second = { ...answer, size: '7~2', was: 'to-order 30', said: 'available' }
@@ -146,7 +146,7 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   ])
   // How many people making it available would tell.
   expect(round?.rows.slice(0, 3).map(({ waiting }) => waiting)).toEqual([1, 0, 0])
-  const ended = (await post({ intent: 'end' })) as Response
+  const ended = responseOf(await post({ intent: 'end' }))
   const to = ended.headers.get('location') ?? ''
   const { end } = await open(to.split('?')[1] ?? '')
   expect(end).toMatchObject({
@@ -163,6 +163,6 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   }
   await expect(open('ended=4711')).rejects.toMatchObject({ init: { status: 404 } })
   // Where nothing was answered, there is no round to end.
-  const nothing = (await post({ intent: 'end' })) as Response
+  const nothing = responseOf(await post({ intent: 'end' }))
   expect(nothing.headers.get('location')).toBe('/desk/catalogue')
 })

@@ -11,7 +11,7 @@ import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { testOnce } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest, jsonRequest, routeArgs } from '#tests/support/test-app.ts'
+import { formRequest, jsonRequest, responseOf, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { answerSize, settleAnswer, undoAnswer } from './answer-size.server.ts'
 import type { RoundField } from './round-field.ts'
@@ -131,7 +131,7 @@ const price = { intent: 'answer', category, size: '7~1', field: 'price', was: '2
 testOnce('Prices are asked by plain posts, and told at the end of the round', async () => {
   const { app, prices, others } = await openPricedRound()
   const { post, open, send, staffId } = await walker(app, 'catalogue')
-  const answered = (await post({ ...price, said: ' Rs 1,299/- ' })) as Response
+  const answered = responseOf(await post({ ...price, said: ' Rs 1,299/- ' }))
   const back = `/desk/catalogue/round?category=${category}&prices=yes#7~1`
   expect(answered.headers.get('location')).toBe(back)
   expect(await prices()).toEqual([129_900, null])
@@ -161,7 +161,7 @@ testOnce('Prices are asked by plain posts, and told at the end of the round', as
     { price: { now: '', answer: undefined } },
   ])
   await post({ intent: 'answer', category, size: '7~2', was: 'available', said: 'away' })
-  const ended = (await post({ intent: 'end' })) as Response
+  const ended = responseOf(await post({ intent: 'end' }))
   const { end } = await open((ended.headers.get('location') ?? '').split('?')[1] ?? '')
   expect(end).toMatchObject({
     counted: expect.stringMatching(/^1 changed, 0 as before, \d+ not looked at\.$/),

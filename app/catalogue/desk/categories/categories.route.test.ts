@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest } from '#tests/support/test-app.ts'
+import { formRequest, responseOf } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './categories.route.tsx'
 import { action as historyAction, loader as historyLoader } from './category-history.route.tsx'
@@ -20,8 +20,10 @@ async function openCategories() {
     const answer = action(args)
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
-  const historyArgs = async (request: Request, key: string, role: Role) =>
-    ({ ...(await staffArgs(app, request, { role })), params: { key } })
+  const historyArgs = async (request: Request, key: string, role: Role) => ({
+    ...(await staffArgs(app, request, { role })),
+    params: { key },
+  })
   const showHistory = async (query = '', key = 'bonsai') => {
     const path = `/desk/catalogue/categories/${key}/history${query}`
     const args = await historyArgs(new Request(`http://localhost:3000${path}`), key, 'owner')
@@ -64,7 +66,7 @@ describe('the categories', () => {
 
   test('take one’s own: added, renamed, hidden and shown, moved', async () => {
     const { show, post, own } = await openCategories()
-    const added = (await post(bonsai)) as Response
+    const added = responseOf(await post(bonsai))
     const to = added.headers.get('location') ?? ''
     expect([added.status, to]).toEqual([
       303,
@@ -77,7 +79,7 @@ describe('the categories', () => {
     await post({ intent: 'up', key: 'ferns' })
     expect((await own()).map(({ key }) => key)).toEqual(['ferns', 'bonsai'])
     await post({ ...bonsai, intent: 'save', key: 'bonsai', name: 'Bonsai Trees' })
-    const hidden = (await post({ intent: 'hide', key: 'bonsai' })) as Response
+    const hidden = responseOf(await post({ intent: 'hide', key: 'bonsai' }))
     expect(await own()).toMatchObject([
       { key: 'ferns' },
       { key: 'bonsai', name: 'Bonsai Trees', hidden: true },
@@ -90,7 +92,7 @@ describe('the categories', () => {
   test('of one’s own are hidden when their adding is undone, with what is in them, and it is told so', async () => {
     const { show, post, own } = await openCategories()
     const toldAfter = async (answer: unknown) => {
-      const to = (answer as Response).headers.get('location') ?? ''
+      const to = responseOf(answer).headers.get('location') ?? ''
       return (await show(`?${to.split('?')[1]}`)).done
     }
     const added = await toldAfter(await post(bonsai))
@@ -129,12 +131,14 @@ describe('the categories', () => {
   test('have a history each, from which a change is undone, asked where others came after', async () => {
     const { show, post, own, showHistory, postHistory } = await openCategories()
     await post(bonsai)
-    const saved = (await post({
-      ...bonsai,
-      intent: 'save',
-      key: 'bonsai',
-      wall: 'gulabi',
-    })) as Response
+    const saved = responseOf(
+      await post({
+        ...bonsai,
+        intent: 'save',
+        key: 'bonsai',
+        wall: 'gulabi',
+      }),
+    )
     const change = saved.headers.get('location')?.split('change=')[1] ?? ''
     const { history } = await showHistory()
     expect(history).toMatchObject({
@@ -151,7 +155,7 @@ describe('the categories', () => {
     // From the toast as from the history: it leads to the question, and nothing is undone yet.
     const toAsk = '/desk/catalogue/categories/bonsai/history?undo='
     for (const send of [post, postHistory]) {
-      const asked = (await send({ intent: 'undo', change })) as Response
+      const asked = responseOf(await send({ intent: 'undo', change }))
       expect(asked.headers.get('location')).toBe(toAsk + change)
     }
     expect(await own()).toMatchObject([{ wall: 'haldi' }])

@@ -3,7 +3,7 @@ import { findProductForStaff } from '#app/catalogue/store/products-for-staff.ser
 import { formOf, openEditor } from '#tests/support/pages/product-editor.ts'
 import type { Typed } from '#tests/support/product-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest } from '#tests/support/test-app.ts'
+import { formRequest, responseOf } from '#tests/support/test-app.ts'
 import { action as addAction, loader as newLoader } from './new-product.route.tsx'
 
 type FaultyAnswer = { data: { notSaved: { faults: object } } }
@@ -28,7 +28,7 @@ describe('a new product', () => {
     })
     expect(Object.keys((refused as FaultyAnswer).data.notSaved.faults)).toEqual(['name'])
     expect(await add({ name: 'Frangipani', shown: 'yes' })).toMatchObject({ init: { status: 422 } })
-    const added = (await add({ name: 'Frangipani (Champa)', water: 'week' })) as Response
+    const added = responseOf(await add({ name: 'Frangipani (Champa)', water: 'week' }))
     expect(added.status).toBe(303)
     // Its picture comes next.
     const [, id] = /catalogue\/(\d+)\/picture\?new$/.exec(added.headers.get('location') ?? '') ?? []

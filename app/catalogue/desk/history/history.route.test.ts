@@ -6,7 +6,7 @@ import type { Role } from '#app/staff/role.ts'
 import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest } from '#tests/support/test-app.ts'
+import { formRequest, responseOf } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './history.route.tsx'
 
@@ -95,7 +95,7 @@ test('each change is undone, and where others came after it asks first', async (
   const { show, post, save, edit, asha, ravi } = await openHistory()
   const first = await save(asha, { name: 'Sansevieria' })
   const second = await save(ravi, { description: 'For desks' })
-  const undone = (await post({ intent: 'undo', change: String(second) })) as Response
+  const undone = responseOf(await post({ intent: 'undo', change: String(second) }))
   expect([undone.status, undone.headers.get('location')]).toEqual([
     303,
     expect.stringMatching(/^\/desk\/catalogue\/7\/history\?done=\d+$/),
@@ -108,7 +108,7 @@ test('each change is undone, and where others came after it asks first', async (
   ])
 
   await save(ravi, { name: 'Mother-in-law’s Tongue' })
-  const asked = (await post({ intent: 'undo', change: String(first) })) as Response
+  const asked = responseOf(await post({ intent: 'undo', change: String(first) }))
   expect(asked.headers.get('location')).toBe(`/desk/catalogue/7/history?undo=${first}`)
   expect(await edit()).toMatchObject({ name: 'Mother-in-law’s Tongue' })
   const { question } = (await show(`?undo=${first}`)).history

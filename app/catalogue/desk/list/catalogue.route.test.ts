@@ -5,7 +5,7 @@ import type { Role } from '#app/staff/role.ts'
 import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest } from '#tests/support/test-app.ts'
+import { formRequest, responseOf } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './catalogue.route.tsx'
 
@@ -102,10 +102,9 @@ describe('the switch of a line', () => {
 
   test('shows the list again as it was without JavaScript, with a way back', async () => {
     const { app, post } = await openList()
-    const answer = (await post(
-      { intent: 'hide', id: '7', version: '1' },
-      { query: indoor },
-    )) as Response
+    const answer = responseOf(
+      await post({ intent: 'hide', id: '7', version: '1' }, { query: indoor }),
+    )
     const to = answer.headers.get('location') ?? ''
     expect([answer.status, to]).toEqual([
       303,

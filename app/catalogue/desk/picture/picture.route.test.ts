@@ -19,7 +19,7 @@ import { type App, uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest, openTestApp } from '#tests/support/test-app.ts'
+import { formRequest, openTestApp, responseOf } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader, middleware } from './picture.route.tsx'
 import { PictureList, type PictureListProps } from './picture-list.tsx'
@@ -47,7 +47,7 @@ async function send(
   })
   const passed = async () => new Response('passed on')
   const [answerCall] = middleware
-  const answer = (await answerCall?.({ ...args, params: { id } }, passed)) as Response
+  const answer = responseOf(await answerCall?.({ ...args, params: { id } }, passed))
   return { status: answer.status, answer: await answer.json() }
 }
 
@@ -213,7 +213,7 @@ test('A form without JavaScript that is refused keeps what was typed, and one th
     init: { status: 422 },
   })
   args.context.set(uploadContext, { fields: { description: 'A red wall' } })
-  const saved = (await action({ ...args, params: { id: '7' } })) as Response
+  const saved = responseOf(await action({ ...args, params: { id: '7' } }))
   const address = saved.headers.get('location') ?? ''
   expect([saved.status, address]).toEqual([303, '/desk/catalogue/7/picture?saved'])
   const url = new URL(address, 'http://localhost:3000')

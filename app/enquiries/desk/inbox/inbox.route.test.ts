@@ -3,7 +3,7 @@ import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest } from '#tests/support/test-app.ts'
+import { formRequest, responseOf } from '#tests/support/test-app.ts'
 import { action, loader } from './inbox.route.tsx'
 
 /** Posts an inbox's form as somebody who has just signed in, and gives what comes of it. */
@@ -32,8 +32,8 @@ onBoth('without JavaScript the list is shown again as it was, with a way back', 
   const request = formRequest('/desk?index&state=new', { intent: 'take', reference, version: '1' })
   const args = await staffArgs(desk.app, request)
   const answer = await Promise.resolve(action(args)).catch((thrown) => thrown)
-  const to = (answer as Response).headers.get('location') ?? ''
-  expect([(answer as Response).status, to]).toEqual([
+  const to = responseOf(answer).headers.get('location') ?? ''
+  expect([responseOf(answer).status, to]).toEqual([
     303,
     expect.stringMatching(/^\/desk\?state=new&done=\d+$/),
   ])

@@ -6,7 +6,7 @@ import { uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { staffArgs } from '#tests/support/staff.ts'
-import { formRequest, openTestApp } from '#tests/support/test-app.ts'
+import { formRequest, openTestApp, responseOf } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addGuide } from '#tests/support/test-guides.ts'
 import GuidePicturesRoute, { action, loader, middleware } from './guide-pictures.route.tsx'
@@ -95,7 +95,7 @@ test('a picture that a script sends for a guide that is gone is answered in word
   })
   const args = await argsOf(request, { id: '99' })
   const [answerCall] = middleware
-  const answer = (await answerCall?.(args, async () => new Response())) as Response
+  const answer = responseOf(await answerCall?.(args, async () => new Response()))
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({
     errors: { picture: 'There is no guide with this number' },

@@ -12,7 +12,7 @@ import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
-import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { formRequest, responseOf, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './send.route.tsx'
 
@@ -54,7 +54,7 @@ test('a quote goes at least one way, and only as it was looked at', async () => 
   })
   const old = await action(args({ ...fields, version: String(version - 1), email: 'on' }))
   expect(old).toMatchObject({ init: { status: 409 } })
-  const sent = (await action(args({ ...fields, whatsapp: 'on' }))) as Response
+  const sent = responseOf(await action(args({ ...fields, whatsapp: 'on' })))
   expect(sent.status).toBe(303)
   expect(sent.headers.get('location')).toMatch(/\?sent=whatsapp$/)
   await expect(action(args({ version: '1', email: 'on' }, 'catalogue'))).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('a quote goes as it was shown, also where a setting or a product was change
       init: { status: 409 },
     })
   }
-  expect(((await send(await shown())) as Response).status).toBe(303)
+  expect(responseOf(await send(await shown())).status).toBe(303)
 })
 
 test('what has no name in the quote’s language stands in English, marked as such', async () => {
@@ -147,7 +147,7 @@ test('where another quote is open it is said what becomes of it before this one 
     data: { problem: 'Say what becomes of the other quote.' },
     init: { status: 409 },
   })
-  const sent = (await action(args({ ...fields, others: 'replaced' }))) as Response
+  const sent = responseOf(await action(args({ ...fields, others: 'replaced' })))
   expect(sent.status).toBe(303)
 })
 
@@ -175,7 +175,7 @@ test('a revision is not sent over an acceptance that nobody has seen', async () 
     'Revision 1 is accepted. This one takes its place, and Meera is asked again.',
   )
   const sent = await action(args({ ...fields, before: now.before }))
-  expect((sent as Response).status).toBe(303)
+  expect(responseOf(sent).status).toBe(303)
 })
 
 test('a revision says the size that the quote before it said, also where the catalogue has it no longer', async () => {

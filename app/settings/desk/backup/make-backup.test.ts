@@ -13,7 +13,7 @@ import type { App } from '#server/app-context.ts'
 import { openDataFolder, runCommand, temporaryFolder } from '#tests/support/programs/command.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
-import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { formRequest, responseOf, routeArgs } from '#tests/support/test-app.ts'
 import { backupName, mostKept, removeOldBackups } from './kept-backups.server.ts'
 import {
   findStanding,
@@ -57,7 +57,7 @@ describe('Make a backup now', () => {
     expect(await line()).toMatchObject({ isUntried: true })
     const [first, second] = [await press(), await press()]
     for (const answer of [first, second]) {
-      expect((answer as Response).headers.get('Location')).toBe('/desk/settings#health')
+      expect(responseOf(answer).headers.get('Location')).toBe('/desk/settings#health')
     }
     expect(await standing(look)).toBe('making')
     await vi.waitUntil(async () => (await standing(look)) !== 'making', { timeout: 60_000 })
