@@ -6,8 +6,7 @@ import { sendLean } from './load/lean-client.ts'
 import { warmUp } from './load/rounds.ts'
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
-import type { RunningProgram } from './running-program.ts'
-import { withSites } from './running-site.ts'
+import { withSite } from './running-site.ts'
 import { ratioTo, summary } from './statistics.ts'
 import { withDatabase, withShop } from './throwaway-shop.ts'
 
@@ -20,8 +19,7 @@ const regular = { email: 'regular@example.com', mobileNumber: '9876512345' }
 export function measureAskedBefore({ database, rounds, seconds }: BenchOptions): Promise<Row> {
   const { times, ofFirst } = budgets.enquiries.askedBefore
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
-      const { port } = site as RunningProgram
+    withSite({ shop }, async ({ port }) => {
       let sent = 0
       const send = async (person?: typeof regular, forSeconds = seconds) => {
         const next = nextEnquiry(port, sent, person)

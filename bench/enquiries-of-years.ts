@@ -3,6 +3,7 @@ import { enquiryText } from '#app/enquiries/answering/enquiry-text.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
+import { oneInTurn } from './one-in-turn.ts'
 
 const rowsPerInsert = 1_000
 const hourMs = 60 * 60 * 1000
@@ -129,5 +130,5 @@ function letters(index: number, salt: number, count: number) {
 }
 
 function pick<T>(from: readonly T[], index: number, salt: number): T {
-  return from[Math.floor(spread(index, salt) * from.length)] as T
+  return oneInTurn(from, Math.floor(spread(index, salt) * from.length))
 }

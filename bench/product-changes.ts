@@ -29,12 +29,12 @@ const firstNew = 100_000_000
  * it, its commit included: one that comes, is renamed, moves and goes.
  */
 export async function measureChanges(db: Database, products: number): Promise<Row> {
-  const taken = {
-    inserted: [] as number[],
-    renamed: [] as number[],
-    moved: [] as number[],
-    gone: [] as number[],
-    saved: [] as number[],
+  const taken: Record<'inserted' | 'renamed' | 'moved' | 'gone' | 'saved', number[]> = {
+    inserted: [],
+    renamed: [],
+    moved: [],
+    gone: [],
+    saved: [],
   }
   const [model] = await listProducts(db, 'indoor-plants', { limit: 1 })
   if (!model) throw new Error('The catalogue has no indoor plant to go by.')

@@ -50,6 +50,15 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
+/** Lends `use` a process of the site, and stops it. */
+export async function withSite<T>(
+  options: SiteOptions,
+  use: (site: RunningProgram) => Promise<T>,
+): Promise<T> {
+  const site = await startBuiltSite(options)
+  return use(site).finally(() => site.stop())
+}
+
 /** Lends `use` as many processes of the site, all over one shop, and stops them. */
 export async function withSites<T>(
   count: number,

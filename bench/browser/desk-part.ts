@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
@@ -16,8 +16,8 @@ const enquiries = 60
 /** Measures how soon the inbox can be used on a cheap phone that opens it for the first time. */
 export function measureDesk({ database, rounds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
-      const url = `http://localhost:${site?.port}`
+    withSite({ shop }, async (site) => {
+      const url = `http://localhost:${site.port}`
       const { cookie } = await withDatabase(shop, (db) => signIn({ db }))
       for (let index = 0; index < enquiries; index += 1) {
         await sendForm({ url }, '/enquiry/create', someEnquiry(index))

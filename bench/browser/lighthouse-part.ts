@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
@@ -30,7 +30,7 @@ interface Score {
  */
 export function measureLighthouse({ database, paths }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop, env: { GUIDES_SHOWN: 'yes' } }, async ([site]) => {
+    withSite({ shop, env: { GUIDES_SHOWN: 'yes' } }, async (site) => {
       const port = await findFreePort()
       const browser = await chromium.launch({
         executablePath: findBrowser(),
@@ -39,7 +39,7 @@ export function measureLighthouse({ database, paths }: BenchOptions): Promise<Ro
       try {
         const rows: Row[] = []
         for (const path of paths) {
-          const row = await measureScreen(path, `http://localhost:${site?.port}${path}`, port)
+          const row = await measureScreen(path, `http://localhost:${site.port}${path}`, port)
           if (row) rows.push(row)
         }
         return rows

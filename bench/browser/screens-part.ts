@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
@@ -18,12 +18,12 @@ const timesWhenOver = 3
  */
 export function measureScreens({ database, paths }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop, env: { GUIDES_SHOWN: 'yes' } }, async ([site]) => {
+    withSite({ shop, env: { GUIDES_SHOWN: 'yes' } }, async (site) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
       try {
         const rows: Row[] = []
         for (const path of paths) {
-          const visits = await visitUntilSure(browser, `http://localhost:${site?.port}${path}`)
+          const visits = await visitUntilSure(browser, `http://localhost:${site.port}${path}`)
           rows.push(rowOf(path, visits))
           if (path === '/home') rows.push(homeRow(visits))
         }

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { portOf } from '#server/http/port-of.ts'
@@ -25,8 +25,8 @@ const opened = ['/product/areca-palm', '/product/neem-oil', '/productPages/pebbl
  */
 export function measureSecondVisit({ database, rounds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
-      const network = await openSlowNetwork(site?.port ?? 0)
+    withSite({ shop }, async (site) => {
+      const network = await openSlowNetwork(site.port)
       const { url } = network
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
       try {

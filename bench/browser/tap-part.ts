@@ -2,8 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import type { RunningProgram } from '#bench/running-program.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { ratioTo, summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/journeys/browser.ts'
@@ -59,10 +58,10 @@ interface Walk {
  */
 export function measureTap({ database, products, rounds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products }, (shop) =>
-    withSites(1, { shop }, ([site]) =>
+    withSite({ shop }, (site) =>
       withBarePages(way, false, (bare) =>
         withBarePages(way, true, async (bareAhead) => {
-          const ports = { bare, bareAhead, shop: (site as RunningProgram).port }
+          const ports = { bare, bareAhead, shop: site.port }
           return [
             ...(await measurePointer('tapped', ports, rounds)),
             ...(await measurePointer('clicked', ports, rounds)),

@@ -1,5 +1,6 @@
 import type { CategoryKey } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import { type ProductWords, productWords, towns } from './product-words.ts'
 
 /** A prime above every list's length: its multiples reach each combination of words once. */
@@ -43,9 +44,9 @@ function nameOf(words: ProductWords, member: number): { name: string; aliases: s
   if (member >= names) throw new Error(`There are words for ${names} names, not for more.`)
   let combination = (member * STRIDE) % names
   const pick = <T>(list: readonly T[]): T => {
-    const chosen = list[combination % list.length]
+    const chosen = oneInTurn(list, combination)
     combination = Math.floor(combination / list.length)
-    return chosen as T
+    return chosen
   }
   const [kind, ...aliases] = pick(kinds)
   return { name: `${kind} ${pick(varieties)}, ${pick(forms)}, ${pick(towns)}`, aliases }

@@ -2,6 +2,7 @@ import { toShownProduct } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { findSearchResults } from '#app/search/search-results.server.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
@@ -52,7 +53,7 @@ export function measureAnew(options: BenchOptions): Promise<Row[]> {
           const terms = await listSearchTerms(db, floorTerms)
           let place = 0
           const bareSearch = await timeWork(async () => {
-            const query = terms[place++ % terms.length] as string
+            const query = oneInTurn(terms, place++)
             const { exact, byAlias } = await findSearchResults(parts, { query })
             renderCards([...exact, ...byAlias])
           }, seconds)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type RunningProgram, startProgram } from '#bench/running-program.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
 import type { Engine } from '#database/engine.ts'
@@ -33,8 +33,7 @@ export function withBareEnquiries<T>(
   use: (bare: RunningProgram) => Promise<T>,
 ): Promise<T> {
   return withShop({ database, products: 0 }, async (shop) => {
-    await withSites(1, { shop }, async ([site]) => {
-      const { port } = site as RunningProgram
+    await withSite({ shop }, async ({ port }) => {
       await sendLean({ port, connections: 1, seconds: 0.1, next: nextEnquiry(port) })
     })
     const place = shop.env.DATABASE_URL ?? join(shop.dataDir, 'aangan.sqlite')

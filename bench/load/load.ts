@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import { acceptedEncoding } from './answer.ts'
 import { sendLean } from './lean-client.ts'
 import type { Load, LoadResult } from './load-result.ts'
@@ -22,7 +23,7 @@ export function sendLoad(load: Load): Promise<LoadResult> {
     ),
   )
   let place = typeof paths === 'string' ? 0 : paths.from
-  const next = () => requests[place++ % requests.length] as Buffer
+  const next = () => oneInTurn(requests, place++)
   return sendLean({ port, connections, seconds, next })
 }
 

@@ -1,3 +1,4 @@
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import type { Database } from '#database/connection.ts'
 import { foldText } from '#languages/folded-text.ts'
 
@@ -24,5 +25,5 @@ export async function listSearchTerms(db: Database, count: number): Promise<stri
 /** Another order, always the same: short and long terms cost differently and come mixed. */
 function mixed<T>(list: readonly T[]): T[] {
   const stride = 1_000_003
-  return list.map((_, index) => list[(index * stride) % list.length] as T)
+  return list.map((_, index) => oneInTurn(list, index * stride))
 }

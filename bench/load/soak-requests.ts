@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import { type Shop, withDatabase } from '#bench/throwaway-shop.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { differentPages, newSearches } from './asked-paths.ts'
@@ -42,17 +43,17 @@ export async function listSoakRequests({ shop, url, cookie }: Asker): Promise<So
   const uploaded = await listUploads()
   const picturePath = `/desk/catalogue/${product?.id}/picture`
   const kinds: SoakRequests[] = [
-    { what: 'pages made anew', times, ask: (index) => send(pick(pages, index), 200) },
-    { what: 'searches', times, ask: (index) => send(pick(searches, index), 200) },
+    { what: 'pages made anew', times, ask: (index) => send(oneInTurn(pages, index), 200) },
+    { what: 'searches', times, ask: (index) => send(oneInTurn(searches, index), 200) },
     {
       what: 'desk documents',
       times,
-      ask: (index) => send(pick(deskPages, index), 200, signedIn),
+      ask: (index) => send(oneInTurn(deskPages, index), 200, signedIn),
     },
     {
       what: 'answers to .data',
       times,
-      ask: (index) => send(asData(pick(deskPages, index)), 200, signedIn),
+      ask: (index) => send(asData(oneInTurn(deskPages, index)), 200, signedIn),
     },
     { what: 'streams opened and closed', times, ask: () => openAndClose(url, cookie) },
     { what: 'refused forms', times, ask: (index) => send(...refusedForm(index, cookie)) },
@@ -60,7 +61,7 @@ export async function listSoakRequests({ shop, url, cookie }: Asker): Promise<So
       what: 'uploads',
       times: uploads,
       ask: (index) => {
-        const { bytes, expected } = pick(uploaded, index)
+        const { bytes, expected } = oneInTurn(uploaded, index)
         const headers = { cookie, accept: 'application/json', 'sec-fetch-site': 'same-origin' }
         const body = new FormData()
         body.set('description', 'A plant in a white pot')
@@ -75,7 +76,7 @@ export async function listSoakRequests({ shop, url, cookie }: Asker): Promise<So
     {
       what: 'of these but uploads, in turn',
       times,
-      ask: (index) => pick(inTurn, index).ask(index),
+      ask: (index) => oneInTurn(inTurn, index).ask(index),
     },
   ]
 }
@@ -119,7 +120,7 @@ function refusedForm(index: number, cookie: string): [string, number, RequestIni
     ['/product/enquiryForm', 422, { headers: own, body: form }],
     ['/desk?index', 400, { headers: { ...own, cookie }, body: form }],
   ]
-  const [path, expected, init] = pick(forms, index)
+  const [path, expected, init] = oneInTurn(forms, index)
   return [path, expected, { ...init, method: 'POST' }]
 }
 
@@ -137,8 +138,4 @@ async function listUploads() {
 
 async function readPaths(paths: Awaited<ReturnType<typeof newSearches>>) {
   return typeof paths === 'string' ? [paths] : (await readFile(paths.file, 'utf8')).split('\n')
-}
-
-function pick<T>(list: readonly T[], index: number): T {
-  return list[index % list.length] as T
 }

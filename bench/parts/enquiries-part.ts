@@ -9,7 +9,7 @@ import type { BenchOptions } from '#bench/options.ts'
 import { cpuMsOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { ratioTo, summary } from '#bench/statistics.ts'
 import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 
@@ -34,8 +34,8 @@ function measureFirst({ database, rounds, seconds }: BenchOptions): Promise<Row[
   return withShop({ database, products: 0 }, async (shop) => {
     const answered: string[] = []
     const results = await withBareEnquiries(database, (bare) =>
-      withSites(1, { shop }, async ([site]) => {
-        const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
+      withSite({ shop }, async (site) => {
+        const sendOnce = () => sendEnquiries(site, seconds, answered)
         const sendBare = () =>
           sendLean({ port: bare.port, connections, seconds, next: nextEnquiry(bare.port) })
         await warmUp(sendBare)

@@ -3,6 +3,7 @@ import { type Chosen, choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
 import { type PlantIndex, plantIndex } from '#app/search/finder/plant-index.server.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { median } from '#bench/statistics.ts'
@@ -110,7 +111,7 @@ function madeUpFacts(product_id: number): Insertable<ProductFactsTable> {
     return ((mixed ^ (mixed >>> 15)) >>> 4) % count
   }
   const oneOf = <T>(question: number, values: readonly T[]) =>
-    values[pick(question, values.length)] as T
+    oneInTurn(values, pick(question, values.length))
   return {
     product_id,
     kind: 'plant',

@@ -5,11 +5,12 @@ import { differentPages, newSearches, page } from '#bench/load/asked-paths.ts'
 import { nextEnquiry } from '#bench/load/enquiry-requests.ts'
 import { sendLean } from '#bench/load/lean-client.ts'
 import type { Load, LoadResult } from '#bench/load/load-result.ts'
+import { oneInTurn } from '#bench/one-in-turn.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { memoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 
@@ -49,21 +50,17 @@ export function measureFlood({ database, rounds, seconds }: BenchOptions): Promi
       return [...rowsOf(flood, done), memoryRow(flood, site)]
     }
     // All of them come from one address.
-    const ofSearches = await withSites(
-      1,
-      { shop, env: { MOST_IDLE_PER_IP: '4000' } },
-      async ([site]) => {
-        const rows: Row[] = []
-        for (const count of connections) {
-          const flood = { of: 'new searches', connections: count, next: searches, mayBe: sentAway }
-          rows.push(...(await measureOne(site as RunningProgram, flood)))
-        }
-        return rows
-      },
-    )
+    const ofSearches = await withSite({ shop, env: { MOST_IDLE_PER_IP: '4000' } }, async (site) => {
+      const rows: Row[] = []
+      for (const count of connections) {
+        const flood = { of: 'new searches', connections: count, next: searches, mayBe: sentAway }
+        rows.push(...(await measureOne(site, flood)))
+      }
+      return rows
+    })
     // A proxy says from where each attempt comes.
-    const ofSignIns = await withSites(1, { shop, env: { TRUST_PROXY: '1' } }, ([site]) =>
-      measureOne(site as RunningProgram, {
+    const ofSignIns = await withSite({ shop, env: { TRUST_PROXY: '1' } }, (site) =>
+      measureOne(site, {
         of: 'sign-ins',
         connections: signIns,
         next: nextSignIn(),
@@ -135,7 +132,7 @@ function requestFor(path: string) {
 /** One after the other, and again from the beginning. */
 function repeat(requests: readonly Buffer[]): () => Buffer {
   let place = 0
-  return () => requests[place++ % requests.length] as Buffer
+  return () => oneInTurn(requests, place++)
 }
 
 /** What is said to a wrong attempt: wrong, too often, or that too many wait. */

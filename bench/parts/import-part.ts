@@ -7,7 +7,7 @@ import type { BenchOptions } from '#bench/options.ts'
 import { cpuMsOf, peakMemoryMiBOf } from '#bench/process-figures.ts'
 import { saveAtDesk } from '#bench/product-changes.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median, quantile } from '#bench/statistics.ts'
 import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
@@ -37,13 +37,13 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
     budgets.import
   return withShop({ database, products: rows }, async (shop) => {
     const sheet = await withDatabase(shop, renamed)
-    return withSites(1, { shop }, async ([site]) => {
-      const url = `http://localhost:${site?.port}`
+    return withSite({ shop }, async (site) => {
+      const url = `http://localhost:${site.port}`
       const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
       const { cookie } = await signInAt({ place, url })
       const desk = openDesk(url, cookie)
       const address = await desk.send(sheet)
-      const pid = site?.pid ?? 0
+      const pid = site.pid
       const checked = await timed(() => desk.post(address, desk.matching))
       const cpuBefore = cpuMsOf(pid)
       const visited: Visited = { pages: [], enquiries: [], saved: [] }

@@ -4,7 +4,7 @@ import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import { peakMemoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median, quantile } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { drawPicture } from '#tests/support/hostile/hostile-pictures.ts'
@@ -31,8 +31,8 @@ export function measureJobs({ database, products }: BenchOptions): Promise<Row[]
       listProducts(db, 'indoor-plants', { limit: 1 }),
     )
     const picture = await drawPicture(2_400, 3_000).jpeg().toBuffer()
-    return withSites(1, { shop }, async ([site]) => {
-      const url = `http://localhost:${site?.port}`
+    return withSite({ shop }, async (site) => {
+      const url = `http://localhost:${site.port}`
       const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
       const { cookie } = await signInAt({ place, url })
       const headers = { cookie, 'sec-fetch-site': 'same-origin' }
@@ -66,7 +66,7 @@ export function measureJobs({ database, products }: BenchOptions): Promise<Row[]
       }
       const rows: Row[] = []
       for (const [what, ask] of Object.entries(jobs)) rows.push(await measureJob(url, what, ask))
-      const memory = { value: peakMemoryMiBOf(site?.pid ?? 0), unit: 'MiB' }
+      const memory = { value: peakMemoryMiBOf(site.pid), unit: 'MiB' }
       return [
         ...rows,
         {

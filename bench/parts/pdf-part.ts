@@ -2,7 +2,7 @@ import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import { listChildrenOf, peakMemoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -33,13 +33,13 @@ export function measurePdfs({ database, products }: BenchOptions): Promise<Row[]
       [`a price list of ${products} products`, 'price-list.pdf?language=hi', listMs],
       ['a price list with 200 pictures', `price-list.pdf?pictures=yes${ids(200)}`, listMs],
     ] as const
-    return withSites(1, { shop }, async ([site]) => {
-      const url = `http://localhost:${site?.port}`
+    return withSite({ shop }, async (site) => {
+      const url = `http://localhost:${site.port}`
       const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
       const { cookie } = await signInAt({ place, url })
       const measured: Row[] = []
       for (const [what, query, atMost] of asked) {
-        const one = await measure(`${url}/desk/catalogue/${query}`, cookie, site?.pid ?? 0)
+        const one = await measure(`${url}/desk/catalogue/${query}`, cookie, site.pid)
         measured.push({
           part: 'pdfs',
           what,

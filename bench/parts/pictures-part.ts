@@ -10,7 +10,7 @@ import { enlargedWidth } from '#app/ui/pictures/uploaded-picture.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 
@@ -112,8 +112,8 @@ function measureServing(
   kept: readonly string[],
   { rounds, seconds }: Pick<BenchOptions, 'rounds' | 'seconds'>,
 ): Promise<Row[]> {
-  return withSites(1, { shop }, async ([site]) => {
-    const url = `http://127.0.0.1:${site?.port}`
+  return withSite({ shop }, async (site) => {
+    const url = `http://127.0.0.1:${site.port}`
     const drawn = (await readdir('public/pictures'))
       .filter((name) => name.endsWith('.avif') && name.includes('-360.'))
       .map((name) => `/pictures/${name}`)

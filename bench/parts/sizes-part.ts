@@ -114,7 +114,7 @@ async function alternate(
   options: { rounds: number; seconds: number; connections: number },
 ): Promise<{ alone: Round[]; changing: Round[] }> {
   let sent = await warmUp((soFar) => sendRound(target, options, soFar))
-  const done = { alone: [] as Round[], changing: [] as Round[] }
+  const done: Record<'alone' | 'changing', Round[]> = { alone: [], changing: [] }
   const send = async (kind: keyof typeof done) => {
     const round = await sendRound(target, options, sent)
     sent += round.requests

@@ -4,7 +4,7 @@ import budgets from '#bench/budgets.json' with { type: 'json' }
 import { listSoakRequests, type SoakRequests } from '#bench/load/soak-requests.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { measurable, openHeapMeter } from '#tests/support/programs/heap-meter.ts'
 import { signIn } from '#tests/support/staff.ts'
@@ -23,7 +23,7 @@ const looks = 3
 export function measureSoak({ database, products }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products }, (shop) =>
     // Of what is kept for everybody there is soon as much as there may be.
-    withSites(1, { shop, env: { ...measurable, PAGE_CACHE_MB: '1' } }, async ([site]) => {
+    withSite({ shop, env: { ...measurable, PAGE_CACHE_MB: '1' } }, async (site) => {
       const { port = 0, pid = 0 } = site ?? {}
       const { cookie } = await withDatabase(shop, (db) => signIn({ db }))
       const requests = await listSoakRequests({ shop, url: `http://127.0.0.1:${port}`, cookie })

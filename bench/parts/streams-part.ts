@@ -4,8 +4,7 @@ import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import { cpuMsOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
-import type { RunningProgram } from '#bench/running-program.ts'
-import { withSites } from '#bench/running-site.ts'
+import { withSite } from '#bench/running-site.ts'
 import { summary } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
@@ -22,8 +21,7 @@ interface Round {
 export function measureStreams({ database, rounds }: BenchOptions): Promise<Row[]> {
   const { desks, toldMs, cpuMs } = budgets.streams
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
-      const { port, pid } = site as RunningProgram
+    withSite({ shop }, async ({ port, pid }) => {
       const url = `http://localhost:${port}`
       const open: IncomingMessage[] = []
       await withDatabase(shop, async (db) => {
