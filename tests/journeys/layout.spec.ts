@@ -181,7 +181,7 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
     await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
     await expect(page.locator('.list-btn .badge')).toHaveText('1')
     await page.emulateMedia({ media: 'print' })
-    for (const path of ['/product/snake-plant', '/my-list']) {
+    for (const path of ['/product/snake-plant', '/product/hybrid-flower-seeds', '/my-list']) {
       await page.goto(path)
       const sender = page.locator('.print-only')
       await expect(sender).toContainText('Aangan Nursery')
