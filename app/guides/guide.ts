@@ -59,6 +59,11 @@ export type GuideEdit = EnglishGuide & {
 
 export type GuideField = keyof GuideEdit
 
+/** Gives the fields that are said of a guide, or of a change to one, as they are listed there. */
+export function fieldsSaid(guide: Partial<GuideEdit>): GuideField[] {
+  return Object.keys(guide) as GuideField[]
+}
+
 /** Gives the field of what a guide says in a language. */
 export function wordsField<Of extends OtherLanguage>(language: Of): `words-${Of}` {
   return `words-${language}`

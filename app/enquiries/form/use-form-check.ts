@@ -8,6 +8,7 @@ import {
 } from '#app/ui/forms/mobile-number.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
+import { fieldsOf } from './form-kind.ts'
 
 /**
  * Watches a form's fields as they are typed (§5): which are valid, and which messages to show,
@@ -21,16 +22,19 @@ export function useFormCheck<Field extends string>(
   serverErrors: Errors<Field> = {},
 ) {
   const language = useLanguage()
+  const fields = fieldsOf({ rules })
   const values = useRef({ ...initial })
   const touched = useRef(new Set(Object.keys(serverErrors)))
   const answered = useRef<Errors<Field>>({ ...serverErrors })
   const last = useRef<Field>(undefined)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
 
+  const fieldOf = (target: EventTarget) =>
+    fields.find((field) => isFieldElement(target) && target.name === field)
   const findFailures = () => checkFields(rules, tidied(values.current, mobileField), language)
   const failures = findFailures()
   const errors: Errors<Field> = {}
-  for (const field of Object.keys(rules) as Field[]) {
+  for (const field of fields) {
     const message = failures[field] ?? answered.current[field]
     if (message && touched.current.has(field)) errors[field] = message
   }
@@ -50,7 +54,7 @@ export function useFormCheck<Field extends string>(
      * ones already left are touched.
      */
     readAll(form: HTMLFormElement) {
-      for (const field of Object.keys(rules) as Field[]) {
+      for (const field of fields) {
         const element = findField(form, field)
         if (!element) continue
         values.current[field] = element.value
@@ -61,8 +65,8 @@ export function useFormCheck<Field extends string>(
 
     /** Takes what was typed, or filled in by a program, some of which tell only of the change. */
     onChange({ target }: React.SyntheticEvent) {
-      if (!isFieldElement(target) || !(target.name in rules)) return
-      const field = target.name as Field
+      const field = fieldOf(target)
+      if (!isFieldElement(target) || !field) return
       if (field === mobileField) {
         showTenDigits(target)
         // Nothing typed after it could mend it, so it is said at once.
@@ -75,10 +79,11 @@ export function useFormCheck<Field extends string>(
     },
 
     onBlur({ target }: React.FocusEvent) {
-      if (!isFieldElement(target) || !(target.name in rules)) return
+      const field = fieldOf(target)
+      if (!field) return
       afterPress(() => {
-        last.current = target.name as Field
-        touched.current.add(target.name)
+        last.current = field
+        touched.current.add(field)
         refresh()
       })
     },
@@ -92,13 +97,13 @@ export function useFormCheck<Field extends string>(
 
     /** Shows every message, as when somebody sends the form without filling it in. */
     touchAll() {
-      for (const field of Object.keys(rules)) touched.current.add(field)
+      for (const field of fields) touched.current.add(field)
       refresh()
     },
 
     /** Empties every field, whatever it held at first, and forgets its message. */
     empty(form: HTMLFormElement) {
-      for (const field of Object.keys(rules) as Field[]) {
+      for (const field of fields) {
         const element = findField(form, field)
         if (element) element.value = ''
         values.current[field] = ''

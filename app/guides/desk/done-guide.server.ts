@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findJustDone } from '#app/catalogue/desk/history/just-done.server.ts'
 import { problemOfUndo, readUndo } from '#app/catalogue/desk/history/undo-form.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
-import type { GuideField } from '#app/guides/guide.ts'
+import { fieldsSaid } from '#app/guides/guide.ts'
 import { guideHistory } from '#app/guides/store/guide-history.server.ts'
 import { undoGuideChange } from '#app/guides/store/save-guide.server.ts'
 import { guideHistoryPath } from '#app/paths/desk-paths.ts'
@@ -20,7 +20,7 @@ export async function findDoneGuide(
   const entry = await findJustDone(db, guideHistory, changeId, me, now)
   if (!entry) return undefined
   if (entry.source === 'undo') return { id: entry.id, title: 'Undone' }
-  const fields = Object.keys(entry.after ?? {}) as GuideField[]
+  const fields = fieldsSaid(entry.after ?? {})
   const named = fields.slice(0, 4).map((field) => guideLabel(field).toLowerCase())
   const more = fields.length > 4 ? ` and ${fields.length - 4} more` : ''
   const title = entry.before ? `Saved: ${named.join(', ')}${more}` : 'Saved as a new guide'

@@ -6,8 +6,8 @@ import { type Fault, parseDataFile } from '#app/catalogue/files/parse-data-file.
 import { text, words } from '#app/catalogue/files/text.schema.ts'
 import {
   emptyGuide,
+  fieldsSaid,
   type GuideEdit,
-  type GuideField,
   type GuideWords,
   guideLimits,
   guideStates,
@@ -145,7 +145,7 @@ export function parseGuideFile(
 type Said = z.infer<typeof guideSchema>
 
 /** The fields that a file says as they are stored. */
-const plainFields = (Object.keys(emptyGuide) as GuideField[]).filter(
+const plainFields = fieldsSaid(emptyGuide).filter(
   (field) => field !== 'products' && !wordsFields.includes(field as never),
 )
 

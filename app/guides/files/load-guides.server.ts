@@ -8,7 +8,7 @@ import {
   type UndoingTogether,
   undoTogether,
 } from '#app/catalogue/store/history/undo-changes.server.ts'
-import type { GuideEdit, GuideField } from '#app/guides/guide.ts'
+import { fieldsSaid, type GuideEdit, type GuideField } from '#app/guides/guide.ts'
 import { type GuideChange, guideHistory } from '#app/guides/store/guide-history.server.ts'
 import { saveGuideIn } from '#app/guides/store/save-guide.server.ts'
 import { findStoredGuideBySlug, type StoredGuide } from '#app/guides/store/stored-guides.server.ts'
@@ -80,9 +80,7 @@ export async function compareGuides(
       compared.push({ slug, title, id: undefined, isOwners: false, fields: [], edit })
       continue
     }
-    const fields = (Object.keys(edit) as GuideField[]).filter(
-      (field) => !saysTheSame(edit[field], kept.edit[field]),
-    )
+    const fields = fieldsSaid(edit).filter((field) => !saysTheSame(edit[field], kept.edit[field]))
     if (fields.length === 0) continue
     const isOwners = await isChangedAtDesk(db, kept)
     compared.push({ slug, title, id: kept.id, isOwners, fields, before: kept.edit, edit })

@@ -6,7 +6,13 @@ import { toSlug } from '#app/catalogue/slug.ts'
 import { lockCatalogue, tellGuidesChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { Conflict, SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { undoOnce } from '#app/catalogue/store/history/undo-changes.server.ts'
-import { emptyGuide, type GuideEdit, type GuideField, textsOf } from '#app/guides/guide.ts'
+import {
+  emptyGuide,
+  fieldsSaid,
+  type GuideEdit,
+  type GuideField,
+  textsOf,
+} from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
 import { showsPicture, stillShown } from '#app/guides/marks/picture-marks.ts'
 import { indiaDay } from '#app/time/india.ts'
@@ -94,12 +100,10 @@ export async function saveGuideIn(
   if (conflict.length > 0) return { conflict }
   const start = before?.edit ?? emptyGuide
   const edit = withSlug({ ...start, ...change })
-  const changed = (Object.keys(edit) as GuideField[]).filter(
-    (field) => !saysTheSame(start[field], edit[field]),
-  )
+  const changed = fieldsSaid(edit).filter((field) => !saysTheSame(start[field], edit[field]))
   if (before && changed.length === 0) return { unchanged: true }
   // What was kept before is not asked about again.
-  const asked = before ? changed : (Object.keys(edit) as GuideField[])
+  const asked = before ? changed : fieldsSaid(edit)
   const faults = {
     ...findGuideFaults(edit, asked),
     ...(await findStoreFaults(transaction, edit, { id, before, changed })),

@@ -3,7 +3,7 @@ import { showChanges } from '#app/catalogue/desk/history/show-changes.server.ts'
 import type { ShownHistory } from '#app/catalogue/desk/history/shown-history.ts'
 import { listNames } from '#app/guides/desk/editor/shown-guide.server.ts'
 import { guideLabel, guideValue } from '#app/guides/desk/guide-values.ts'
-import type { GuideField } from '#app/guides/guide.ts'
+import { fieldsSaid } from '#app/guides/guide.ts'
 import { type GuideChange, guideHistory } from '#app/guides/store/guide-history.server.ts'
 import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -32,7 +32,7 @@ function describer(db: Database) {
     const nameOf = (product: number) => names[product] ?? `No. ${product}`
     return ({ before, after, undoneBy, source }: GuideChange) => ({
       how: source === 'undo' ? 'undid a change' : before ? 'changed' : 'added it',
-      fields: (Object.keys(after ?? {}) as GuideField[])
+      fields: fieldsSaid(after ?? {})
         .map((field) => ({
           label: guideLabel(field),
           before: guideValue(field, before?.[field], nameOf),
