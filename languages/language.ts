@@ -29,3 +29,11 @@ export function forEachLanguage<Made>(make: (language: Language) => Made): Recor
   const made = languages.map((language) => [language, make(language)])
   return Object.fromEntries(made)
 }
+
+/** The same for each language beside English. */
+export function forOtherLanguages<Made>(
+  make: (language: OtherLanguage) => Made,
+): Record<OtherLanguage, Made> {
+  const made = otherLanguages.map((language) => [language, make(language)])
+  return Object.fromEntries(made)
+}

@@ -4,7 +4,7 @@ import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
 import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { forOtherLanguages } from '#languages/language.ts'
 import { daysBefore, later } from './dates.ts'
 import type { Happening, Nursery } from './happening.ts'
 import { type Priced, priced, raises, type SizeName } from './prices.ts'
@@ -59,7 +59,7 @@ function givePrices({ app, staff }: Nursery, { id, costs }: Priced, at: Date) {
       : (Object.entries(costs) as [SizeName, number][]).map(([name, rupees]) => ({
           number: null,
           label: sizeLabels.en[name],
-          labels: Object.fromEntries(otherLanguages.map((one) => [one, sizeLabels[one][name]])),
+          labels: forOtherLanguages((language) => sizeLabels[language][name]),
           price: rupees * 100,
           availability: { is: 'available' },
         }))

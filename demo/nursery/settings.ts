@@ -1,6 +1,6 @@
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { refreshSettings } from '#app/settings/saved-settings.server.ts'
-import { forEachLanguage, languages, otherLanguages } from '#languages/language.ts'
+import { forEachLanguage, forOtherLanguages, languages } from '#languages/language.ts'
 import { settingNameIn } from '#server/config/language-setting.ts'
 import { daysBefore } from './dates.ts'
 import type { Happening } from './happening.ts'
@@ -8,7 +8,7 @@ import { settingsWords } from './settings.words.ts'
 
 const terms = forEachLanguage((language) => settingsWords[language].terms)
 
-const translatedFrom = Object.fromEntries(otherLanguages.map((language) => [language, terms.en]))
+const translatedFrom = forOtherLanguages(() => terms.en)
 
 type Setting = [daysAgo: number, name: string, value: unknown]
 

@@ -4,7 +4,7 @@ import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields, translatedFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductWords } from '#app/catalogue/fields/product-values.ts'
 import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
-import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
+import { forOtherLanguages, type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { words } from './text.schema.ts'
 
 const from = z
@@ -53,10 +53,10 @@ const categoryWords = z.strictObject({
 }) satisfies z.ZodType<CategoryWords>
 
 /** The fields of a product that hold its translations, one for each language. */
-export const productTranslations = inEachLanguage(productWords)
+export const productTranslations = forOtherLanguages(() => productWords.optional())
 
 /** The same of a category. */
-export const categoryTranslations = inEachLanguage(categoryWords)
+export const categoryTranslations = forOtherLanguages(() => categoryWords.optional())
 
 /** Gives what such fields hold, without what says nothing. */
 export function toTranslations<Words extends object>(
@@ -89,11 +89,4 @@ export function listStrayWords({ signs, contains, ...fields }: TranslatedEntry) 
       }),
     ),
   )
-}
-
-function inEachLanguage<Words extends z.ZodType>(
-  schema: Words,
-): Record<OtherLanguage, z.ZodOptional<Words>> {
-  const fields = otherLanguages.map((language) => [language, schema.optional()])
-  return Object.fromEntries(fields)
 }

@@ -16,7 +16,7 @@ import {
 import { findBodyFault } from '#app/guides/marks/body-fault.ts'
 import { parseMarks, splitParts } from '#app/guides/marks/parse-marks.ts'
 import { wordsFields } from '#app/guides/store/guide-faults.ts'
-import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
+import { forOtherLanguages, otherLanguages } from '#languages/language.ts'
 
 /** A guide as its data file has it. */
 export interface GuideFile {
@@ -62,9 +62,7 @@ const translation = z
     message: 'is missing; or parts, each with the English of which it was made',
   })
 
-const translations = Object.fromEntries(
-  otherLanguages.map((language) => [language, translation.optional()]),
-) as Record<OtherLanguage, z.ZodOptional<typeof translation>>
+const translations = forOtherLanguages(() => translation.optional())
 
 const guideSchema = z.strictObject({
   slug,

@@ -14,6 +14,7 @@ import { insertRows } from '#database/insert-rows.ts'
 import type { GuidesTable, GuideTextsTable } from '#database/schema/guides.ts'
 import type { Schema } from '#database/schema.ts'
 import {
+  forOtherLanguages,
   type Language,
   languages,
   type OtherLanguage,
@@ -86,10 +87,10 @@ export async function listGuidesForStaff(db: Database, limit: number): Promise<L
   return rows.map((row) => {
     const find = (language: Language) =>
       textsOf.get(row.id)?.find((text) => text.language === language)
-    const states = otherLanguages.map((language): [OtherLanguage, TranslationState] => {
+    const stateOf = (language: Language): TranslationState => {
       const { title = '', outdated = 0 } = find(language) ?? {}
-      return [language, title === '' ? 'missing' : outdated === 1 ? 'outdated' : 'current']
-    })
+      return title === '' ? 'missing' : outdated === 1 ? 'outdated' : 'current'
+    }
     return {
       id: Number(row.id),
       editedAt: row.edited_at,
@@ -104,7 +105,7 @@ export async function listGuidesForStaff(db: Database, limit: number): Promise<L
         wall: row.wall as Wall,
       },
       months: JSON.parse(row.months),
-      translations: Object.fromEntries(states) as Record<OtherLanguage, TranslationState>,
+      translations: forOtherLanguages(stateOf),
     }
   })
 }

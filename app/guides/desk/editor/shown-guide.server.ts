@@ -8,7 +8,7 @@ import { stateIn } from '#app/guides/translating.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { inSentence, momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { forOtherLanguages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { EditedGuide } from './edited-guide.ts'
 import { openDraft } from './guide-draft.ts'
@@ -35,7 +35,6 @@ export async function openGuide(
     'en',
   )
   const who = stored && (await findColleagues(db, [stored.editedBy])).get(stored.editedBy ?? 0)
-  const states = otherLanguages.map((language) => [language, stateIn(edit, language)])
   return {
     id,
     version: stored?.version ?? 0,
@@ -45,7 +44,7 @@ export async function openGuide(
     pictures: await listPicturesOn(db, edit.pictures, edit.wall),
     lastChecked: edit.lastChecked,
     saved: renderPreview(view),
-    translations: Object.fromEntries(states),
+    translations: forOtherLanguages((language) => stateIn(edit, language)),
     seenAt: config.areGuidesShown && isSeen(edit, now) ? guidePath(edit.slug) : undefined,
     edited: stored
       ? `${who?.name ?? 'The data files'} changed it, ${inSentence(momentWords(stored.editedAt, now))}.`

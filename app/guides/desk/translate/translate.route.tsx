@@ -18,7 +18,7 @@ import { deskGuidesPath, guideLanguagePath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { forOtherLanguages, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/translate.route'
@@ -34,17 +34,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const { guide, language } = await getTranslated(db, params)
   const { edit, id, version } = guide
-  const states = otherLanguages.map((other) => [other, stateIn(edit, other)] as const)
   return {
     id,
     version,
     title: edit.title,
     language,
     showing: edit.state === 'shown' && edit.shownFrom ? ('from' as const) : edit.state,
-    translations: Object.fromEntries(states) as Record<
-      (typeof otherLanguages)[number],
-      (typeof states)[number][1]
-    >,
+    translations: forOtherLanguages((other) => stateIn(edit, other)),
     pairs: listPairs(edit, language),
     done: await findDoneGuide(db, url.searchParams.get('done'), staff.id),
   }
