@@ -3,13 +3,18 @@ import { useLanguage, useWords } from '#languages/use-language.ts'
 import { listSafetySources } from './safety-sources.ts'
 import { safetySourceWords } from './safety-sources.words.ts'
 
-/** Who says whether a plant is safe for cats and dogs, in one plain line; nothing for goods. */
+/**
+ * Who says whether a plant is safe for cats and dogs, and for when its days of watering hold, in one
+ * plain line; nothing for goods.
+ */
 export function SafetyLine({ facts }: { facts: ProductFacts }) {
   const words = useWords(safetySourceWords)
   const sources = listSafetySources(facts, useLanguage())
   const { kind, plant, contains } = facts
   if (kind === 'goods') return null
-  const isTold = [plant, ...contains.map((inside) => inside.facts)].some(({ pets }) => pets)
+  const growing = [plant, ...contains.map((inside) => inside.facts)]
+  const isTold = growing.some(({ pets }) => pets)
+  const hasDays = growing.some(({ summerDays, winterDays }) => summerDays ?? winterDays)
   return (
     <p className="note safety-line">
       {isTold && (
@@ -28,7 +33,7 @@ export function SafetyLine({ facts }: { facts: ProductFacts }) {
           {`${words.end} `}
         </>
       )}
-      {words.advice}
+      {`${hasDays ? words.days : ''}${words.advice}`}
     </p>
   )
 }

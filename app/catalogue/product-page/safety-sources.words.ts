@@ -11,8 +11,8 @@ export const safetySourceWords = defineWords({
     checked: (date: string) => `, checked ${date}`,
     noList: 'no poison centre’s list names it',
     end: '.',
-    advice:
-      'Days between waterings are about right for a hot summer. This is no veterinary or medical advice.',
+    days: 'Days between waterings are about right for a hot summer. ',
+    advice: 'This is no veterinary or medical advice.',
   },
   hi: {
     petSafety: 'पालतू पशुओं की सुरक्षा: ',
@@ -23,7 +23,8 @@ export const safetySourceWords = defineWords({
     checked: (date) => `, ${date} में देखी गई`,
     noList: 'ज़हर की जानकारी देने वाले किसी केंद्र की सूची में नाम नहीं है',
     end: '।',
-    advice: 'पानी के दिन तेज़ गर्मी के लिए मोटे तौर पर हैं। यह पशु-चिकित्सक या डॉक्टर की सलाह नहीं है।',
+    days: 'पानी के दिन तेज़ गर्मी के लिए मोटे तौर पर हैं। ',
+    advice: 'यह पशु-चिकित्सक या डॉक्टर की सलाह नहीं है।',
   },
   mr: {
     petSafety: 'पाळीव प्राण्यांची सुरक्षितता: ',
@@ -34,6 +35,7 @@ export const safetySourceWords = defineWords({
     checked: (date) => `, ${date}मध्ये पाहिली`,
     noList: 'विषबाधा केंद्राच्या कोणत्याही यादीत नाव नाही',
     end: '.',
-    advice: 'पाण्याचे दिवस कडक उन्हाळ्यासाठी साधारण आहेत. हा पशुवैद्यकीय किंवा वैद्यकीय सल्ला नाही.',
+    days: 'पाण्याचे दिवस कडक उन्हाळ्यासाठी साधारण आहेत. ',
+    advice: 'हा पशुवैद्यकीय किंवा वैद्यकीय सल्ला नाही.',
   },
 })
