@@ -34,6 +34,8 @@ export interface HealthFacts {
   held: number
   /** What waits for the mail server, and for the other system. */
   mail: Waiting
+  /** What has kept mail waiting for longest, as the delivery notes it; undefined where nothing has failed. */
+  mailFailure: string | undefined
   webhook: Waiting
   emailsThisMonth: number
   /** How many of these were given up, and the newest of them. */
@@ -132,7 +134,7 @@ function held({ held }: HealthFacts): HealthLine[] {
 }
 
 function email(facts: HealthFacts, now: Date): HealthLine {
-  const { hasMailServer, staffEmail, lastStaffEmail, mail } = facts
+  const { hasMailServer, staffEmail, lastStaffEmail, mail, mailFailure } = facts
   const title = `E-mail to ${staffEmail}`
   const last = lastStaffEmail && `Last delivered ${deliveredWords(lastStaffEmail, now)}.`
   if (!hasMailServer) {
@@ -141,7 +143,8 @@ function email(facts: HealthFacts, now: Date): HealthLine {
     return { key: 'email', isBad: true, title, text }
   }
   if (mail.oldestSeconds > longWait) {
-    const text = `${longWaitWords(mail)}: the mail server takes none. They are tried for three days.`
+    const why = mailFailure ? failureWords(mailFailure) : 'the mail server takes none'
+    const text = `${longWaitWords(mail)}: ${why}. They are tried for three days. Ask who runs the site.`
     return { key: 'email', isBad: true, title, text }
   }
   if (!last)

@@ -4,7 +4,7 @@ import { engineOf } from '#database/engine.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
-import { readChannelStates } from '#server/delivery/outbox/outbox-state.ts'
+import { mailboxRefuses, readChannelStates } from '#server/delivery/outbox/outbox-state.ts'
 import { readDiskSpace } from '#server/disk-space.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
@@ -43,6 +43,7 @@ export async function readHealth(
     lastEnquiryAt: await findLastEnquiry(db),
     held: all.held,
     mail,
+    mailFailure: mail.waiting > mail.atMailboxes ? await findMailFailure(db) : undefined,
     webhook,
     ...(await countEmails(db, since)),
     lost: await listLost(db, since),
@@ -62,6 +63,20 @@ export async function readHealth(
 export async function countNeeded(app: Pick<App, 'db' | 'config' | 'fullDisk'>): Promise<number> {
   const now = new Date()
   return describeHealth(await readHealth(app, now), now).filter(({ isBad }) => isBad).length
+}
+
+async function findMailFailure(db: Database) {
+  const row = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('state', '=', 'waiting')
+    .where('held_at', 'is', null)
+    .where('channel', 'in', channels.mail)
+    .where('last_error', 'not like', `${mailboxRefuses} %`)
+    .orderBy('first_failed_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.last_error ?? undefined
 }
 
 async function findLastEnquiry(db: Database) {

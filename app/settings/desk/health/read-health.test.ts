@@ -49,3 +49,28 @@ testOnce(
     expect(webhook).toMatchObject({ waiting: 1, oldestSeconds: 2 * 24 * 60 * 60 })
   },
 )
+
+testOnce(
+  'why mail waits is said by what has failed for longest, but for full mailboxes',
+  async () => {
+    const app = await openTestApp()
+    const waits = (last_error: string | null, first_failed_at: string | null) => ({
+      ...given('visitor-email', 'email', 'waiting'),
+      ...{ last_error, first_failed_at },
+    })
+    const health = async () => (await readHealth(app, now)).mailFailure
+    await app.db
+      .insertInto('outbox')
+      .values([waits(null, null), waits('mailbox 452 4.2.2', '2026-11-20T06:00:00Z')])
+      .execute()
+    expect(await health()).toBeUndefined()
+    await app.db
+      .insertInto('outbox')
+      .values([
+        waits('ECONNREFUSED CONN', '2026-11-22T06:00:00Z'),
+        waits('EAUTH 535 AUTH PLAIN', '2026-11-21T06:00:00Z'),
+      ])
+      .execute()
+    expect(await health()).toBe('EAUTH 535 AUTH PLAIN')
+  },
+)

@@ -54,6 +54,9 @@ test('a failed e-mail says why in words', () => {
     'ECONNREFUSED',
     'EAUTH 535 5.7.8',
     'EENVELOPE 550',
+    'EENVELOPE 530 5.7.0 MAIL FROM',
+    'EENVELOPE 553 5.1.8 MAIL FROM',
+    'ETLS STARTTLS',
     'ETIMEDOUT DATA',
     null,
   ].map(failureWords)
@@ -63,6 +66,9 @@ test('a failed e-mail says why in words', () => {
     'no connection',
     'our mail server does not accept our password',
     'mailbox not found',
+    'our mail server wants a password',
+    'our mail server does not let us send from our address',
+    'our mail server does not encrypt',
     'the mail server did not say whether it took it',
     'the mail server refused it',
   ])
