@@ -44,7 +44,7 @@ function refuseRealDatabase() {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) {
     throw new Refusal(
-      'DATABASE_URL is set: the demonstration runs only where there is no database.',
+      'DATABASE_URL is set, in the environment or in .env: take it away first. The demonstration runs only where there is no database.',
     )
   }
 }

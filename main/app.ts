@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
 import { tooLongPath } from '#app/paths/shop-paths.ts'
@@ -51,6 +51,13 @@ interface Variables extends UploadVariables {
   requestId: string
 }
 
+interface Environment {
+  Variables: Variables
+  Bindings: Connection & FileAnswer
+}
+
+type SiteContext = Context<Environment>
+
 /** The whole site: `fetch` answers any request; `pages` makes those that may be cached. */
 export interface Site {
   fetch: Hono<{ Bindings: Connection & FileAnswer }>['fetch']
@@ -65,7 +72,7 @@ export interface Site {
  * are somebody else's.
  */
 export function createSite(app: App, { clientDir }: { clientDir?: string } = {}): Site {
-  const site = new Hono<{ Variables: Variables; Bindings: Connection & FileAnswer }>()
+  const site = new Hono<Environment>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
@@ -130,7 +137,15 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       },
     }),
   )
-  site.all('*', async (c) => {
+  site.all('*', answerByPages(app, pages))
+  site.onError(answerFailure(app))
+
+  return { fetch: site.fetch, pages, headers }
+}
+
+/** Answers by the pages and calls what nothing before has answered. */
+function answerByPages(app: App, pages: Pages) {
+  return async (c: SiteContext) => {
     const upload = c.get('upload')
     const fromNowhere = tokenAllows(c.req.path)
     const sent = upload?.request ?? c.req.raw
@@ -152,8 +167,12 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       for (const happen of eachView) happen()
     }
     return answer
-  })
-  site.onError((error, c) => {
+  }
+}
+
+/** Answers a request that has failed: with an apology, the phone number and the request's id. */
+function answerFailure(app: App) {
+  return (error: Error, c: SiteContext) => {
     // What was being sent to us broke off: no fault of ours, and nobody is there to read of it.
     if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
@@ -163,7 +182,5 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     if (!isStorageFailure(error)) return c.text(words.wentWrong(phoneDisplay, requestId), 500)
     const headers = { 'Retry-After': String(tryAgainAfter), 'Cache-Control': 'no-store' }
     return c.text(words.notSaved(phoneDisplay, requestId), 503, headers)
-  })
-
-  return { fetch: site.fetch, pages, headers }
+  }
 }
