@@ -76,11 +76,7 @@ export function listBars(range: Range): { by: 'week' | 'month'; spans: Span[] } 
 }
 
 function cut({ from, until, today }: Range, around: (day: number) => [number, number]): Span[] {
-  const [start, end, now] = [from, until, today].map((day) => readDay(day) ?? 0) as [
-    number,
-    number,
-    number,
-  ]
+  const [start = 0, end = 0, now = 0] = [from, until, today].map((day) => readDay(day))
   const spans: Span[] = []
   for (let day = start; day <= end; ) {
     const [first, last] = around(day)
