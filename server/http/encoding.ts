@@ -15,6 +15,7 @@ import Negotiator from 'negotiator'
 
 /** How an answer's bytes are packed, by its name in `Content-Encoding`. */
 export type Encoding = 'zstd' | 'br' | 'gzip'
+type Offered = Encoding | 'identity'
 
 /**
  * Of Brotli. Quick: a third of the CPU of 5 for an eighth more bytes; zstd needs half of that for
@@ -32,15 +33,15 @@ interface Asked {
 }
 
 /** What is taken first where a browser takes all alike, as browsers do. */
-const preferred = {
+const preferred: Record<'quick' | 'thorough', Offered[]> = {
   quick: ['zstd', 'br', 'gzip', 'identity'],
   thorough: ['br', 'zstd', 'gzip', 'identity'],
 }
 
 /** To weigh what a browser takes is a twentieth of sending a cached page: browsers say it in few ways. */
 const weighed = {
-  quick: new LRUCache<string, string>({ max: 100 }),
-  thorough: new LRUCache<string, string>({ max: 100 }),
+  quick: new LRUCache<string, Offered>({ max: 100 }),
+  thorough: new LRUCache<string, Offered>({ max: 100 }),
 }
 
 /**
@@ -57,12 +58,13 @@ export function chooseEncoding(
     best = weigh(accepted, preferred[effort])
     weighed[effort].set(accepted, best)
   }
-  return best === 'identity' ? undefined : (best as Encoding)
+  return best === 'identity' ? undefined : best
 }
 
-function weigh(accepted: string, ours: string[]): string {
+function weigh(accepted: string, ours: Offered[]): Offered {
   const asked: Asked = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  return asked.encodings(ours, { preferred: ours })[0] ?? 'identity'
+  const [best] = asked.encodings(ours, { preferred: ours })
+  return ours.find((one) => one === best) ?? 'identity'
 }
 
 /** Gives a text's bytes in UTF-8, in a fifth of the time that `Buffer.from` takes with a whole page. */
