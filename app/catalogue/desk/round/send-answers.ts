@@ -5,6 +5,7 @@ import {
   type WaitingAnswer,
   waitingAnswers,
 } from '#app/catalogue/rounds/waiting-answer.ts'
+import { endsSending } from '#app/desk/waiting/change-rules.ts'
 import { tryPostJson } from '#app/desk/waiting/try-post-json.ts'
 import { storeAnswerPath } from '#app/paths/desk-paths.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
@@ -78,7 +79,7 @@ async function sendInOrder(staffId: number | undefined): Promise<boolean> {
     const { status } = reply
     const body = (reply.body ?? {}) as AnswerStored
     // Whoever gave it signs in again, or asks later: it stays.
-    if (status === 401 || status === 408 || status === 429 || status >= 500) return false
+    if (endsSending(status)) return false
     if (status === 403 && body.notYours) continue
     const state = status === 403 ? 'refused' : 'gone'
     const told = body.answer ?? { state, said: next.said, theirs: null }

@@ -1,4 +1,5 @@
 import { typedId } from '#app/desk/kept/typed-forms.ts'
+import { endsSending } from '#app/desk/waiting/change-rules.ts'
 import { tryPostJson } from '#app/desk/waiting/try-post-json.ts'
 import { keepDraftPath } from '#app/paths/quote-paths.ts'
 import { asOnly } from '#app/ui/forms/keep-sending.ts'
@@ -45,7 +46,7 @@ async function sendAll(
     const { status } = reply
     answered?.(status)
     // Whoever typed it signs in again, or asks later: it stays.
-    if (status === 401 || status === 408 || status === 429 || status >= 500) return false
+    if (endsSending(status)) return false
     const body = (reply.body ?? {}) as KeptAnswer
     if (status === 403) continue
     await typedDrafts.change(typedId(next), (held) => afterReply(held, next, body))
