@@ -69,7 +69,7 @@ function converse(
       const text = received.toString('latin1', 0, head)
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])
       const isAnswer = (status >= 200 && status < 300) || mayBe.includes(status)
-      const length = isAnswer ? lengthOf(text) : undefined
+      const length = isAnswer ? lengthOf(text, status) : undefined
       if (length === undefined) {
         reject(new Error(`An answer can't be used:\n${received.toString('utf8', 0, 500)}`))
         return
@@ -87,7 +87,9 @@ function converse(
   })
 }
 
-function lengthOf(head: string) {
+/** How many bytes of body follow a head. A 204 has none, and does not say so (RFC 9110, 8.6). */
+function lengthOf(head: string, status: number) {
+  if (status === 204) return 0
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   return length === undefined ? undefined : Number(length)
 }

@@ -38,6 +38,19 @@ test('our own client counts what the server answered', async () => {
   expect(asked).toBeGreaterThan(4)
 })
 
+test('our own client counts answers that have no body', async () => {
+  let asked = 0
+  const port = await serve((_, response) => {
+    asked += 1
+    response.statusCode = 204
+    response.end()
+  })
+  const load = { port, connections: 2, seconds: 0.2, next: () => getNothing }
+  const { requests } = await sendLean(load)
+  expect(requests).toBe(asked)
+  expect(asked).toBeGreaterThan(2)
+})
+
 test('an error among the answers is no result', async () => {
   let asked = 0
   const port = await serve((_, response) => {
