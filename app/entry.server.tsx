@@ -24,7 +24,7 @@ import { documentBytes } from '#server/pages/document-bytes.ts'
 import { inlineSheet } from '#server/pages/inline-sheet.ts'
 import { takeData } from '#server/pages/unsent-data.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
-import { offerScript } from './site/shell/offer-language.ts'
+import { firstScript } from './site/shell/first-script.ts'
 import stylesheet from './styles.css?inline'
 import { RenderPartContext } from './ui/page/cached-part.tsx'
 import { DocumentContext } from './ui/page/document.ts'
@@ -63,7 +63,7 @@ export default function handleRequest(
   const { entry, hmr } = router.manifest
   const stub = STUBS[language] ?? entry.module
   const facts = {
-    firstScript: languages.length > 1 ? offerScript(languages) : undefined,
+    firstScript: firstScript(languages),
     scripts: hmr ? [hmr.runtime, stub] : [stub],
     hydrated: false,
     requestId: context.get(requestIdContext),

@@ -4,7 +4,7 @@ import { deskPath } from '#app/paths/desk-paths.ts'
 import { deskWorkerPath, serviceWorkerPath, tokenPath } from '#app/paths/machine-paths.ts'
 import { tooLongPath } from '#app/paths/shop-paths.ts'
 import { tooLongWords } from '#app/site/not-taken.words.ts'
-import { offerScript } from '#app/site/shell/offer-language.ts'
+import { firstScript } from '#app/site/shell/first-script.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
@@ -75,7 +75,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const site = new Hono<Environment>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
-    ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
+    inlineScripts: [firstScript(app.config.languages)],
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
     }),

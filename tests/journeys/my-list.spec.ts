@@ -288,6 +288,15 @@ test.describe('My list', () => {
         await expect(page.getByLabel('How many: Watering Can')).toHaveValue('2')
         await expect(page.getByLabel('How many: Hand Trowel')).toHaveCount(0)
         await expect(page.locator('.list-btn .badge')).toHaveText('1')
+        // On the pages that follow it has its place before its code comes: nothing moves.
+        const code = await holdBack(page, '**/assets/form-*.js')
+        await page.goto('/contact')
+        await code.asked
+        const heading = page.getByRole('heading', { level: 1 })
+        const place = await heading.boundingBox()
+        await code.letGo()
+        await expect(page.getByText(/Sent, AN-/)).toBeVisible()
+        expect(await heading.boundingBox()).toEqual(place)
       })
       await asSomebodyNew(page)
       await test.step('keeps a quantity that is typed before its code comes', async () => {
@@ -396,6 +405,7 @@ test.describe('My list', () => {
         // A card says of the product that it is on the list, in whichever sizes, and takes all off.
         await page.goto('/my-list?list=7~3-8-7')
         await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+        await expect(page).toHaveURL('/my-list')
         await page.goto('/product/productView?query=snake')
         const card = page.getByRole('button', { name: 'Add to my list: Snake Plant', exact: true })
         await expect(card).toHaveAttribute('aria-pressed', 'true')

@@ -49,7 +49,6 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
     return () => removeEventListener(leaving, open)
   }, [])
 
-  const [first] = enquiries ?? []
   const about = (enquiry: WaitingEnquiry, isForgotten: boolean) => (
     <WaitingMoment
       key={enquiry.submissionId}
@@ -81,7 +80,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
   const shown = enquiries?.find(({ submissionId }) => submissionId === opened)
   return (
     <>
-      {enquiries && first && <WaitingStrip enquiries={enquiries} onOpen={setOpened} />}
+      {enquiries && <WaitingStrip enquiries={enquiries} onOpen={setOpened} />}
       {(shown || gone) && (
         <Modal labelledBy="waiting-title" onClose={close}>
           {gone ?? (shown && about(shown, false))}

@@ -4,8 +4,7 @@ import type { Language } from '#languages/language.ts'
 const cookie = 'language-offer'
 
 /**
- * Gives the script that every page of a site in several languages carries in its head, before
- * anything is painted, so that nothing moves: where the browser would rather have another language
+ * Gives the part of the first script that a site in several languages has: where the browser would rather have another language
  * than the page's, it marks the document with that, and its line is shown (`data-offer`); × hides
  * it for a year. Nobody is sent anywhere by it.
  */
