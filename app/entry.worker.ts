@@ -111,7 +111,11 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const finding = upToDate.size > 0 ? [] : listWaiting().catch(() => [])
   const answer = await pages.answer(event)
   if ((await finding).length === 0 || !isPage(answer)) return answer
-  return rewrite(answer, (html) => html.replace(`data-keeps="${waitingFlag}"`, 'data-keeps=""'))
+  return rewrite(answer, (html) =>
+    html
+      .replace('<html ', '<html data-waits="" ')
+      .replace(`data-keeps="${waitingFlag}"`, 'data-keeps=""'),
+  )
 }
 
 /**

@@ -330,6 +330,8 @@ test.describe('an enquiry written without network', () => {
     await dialog(page).getByLabel('Full name').fill('Meera Rao')
     // What is typed there outlives a reload too.
     await page.reload()
+    const marked = page.locator('html[data-waits]')
+    await expect(marked).toHaveCount(1)
     await page.getByRole('link', { name: 'See it' }).click()
     await dialog(page).getByRole('button', { name: 'Change it' }).click()
     await expect(dialog(page).getByLabel('Full name')).toHaveValue('Meera Rao')
@@ -342,6 +344,7 @@ test.describe('an enquiry written without network', () => {
     await dialog(page).getByRole('button', { name: 'Forget it' }).click()
     await expect(dialog(page)).toContainText('Nothing of your enquiry is left on this phone.')
     expect(await countHeld(page)).toBe(0)
+    await expect(marked).toHaveCount(0)
     // There are only seconds for it: nobody has to look for it.
     await expect(dialog(page).getByRole('button', { name: 'Put it back' })).toBeFocused()
     await page.keyboard.press('Enter')
