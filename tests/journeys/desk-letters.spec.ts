@@ -53,6 +53,7 @@ test('an owner writes a letter that is previewed while it is typed, and looks at
   await expect(letter).toHaveValue(/Until soon\.$/)
   await back.click()
   await question.getByRole('button', { name: 'Stay and save' }).click()
+  await expect(question).toBeHidden()
   await save.press('Enter')
   await expect(page).toHaveURL(/saved=3$/)
   await expect(save).toBeFocused()

@@ -64,6 +64,7 @@ test('the sheet holds the keyboard, cards know the list, and Back shows what its
     await expect(heading).toBeHidden()
     await expect(open).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(heading).toBeFocused()
     await page.getByRole('link', { name: 'Close' }).press('Enter')
     await expect(heading).toBeHidden()
     await expect(open).toBeFocused()
