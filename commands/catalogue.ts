@@ -9,6 +9,7 @@ import { hashCatalogue, readCatalogue } from '#app/catalogue/files/read-catalogu
 import { writeCatalogueFiles } from '#app/catalogue/files/write-catalogue-files.server.ts'
 import { undoCategoriesOf } from '#app/catalogue/store/categories/undo-category.server.ts'
 import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquiries.server.ts'
+import type { ProductChangeEntry } from '#app/catalogue/store/history/product-history.server.ts'
 import {
   listOutdated,
   listUnmarked,
@@ -154,47 +155,55 @@ async function isAgreed(): Promise<boolean> {
 
 async function undo(anyway: boolean) {
   await withSiteDatabase(async (db) => {
-    const last = await db
-      .selectFrom('catalogue_changes')
-      .select('import_id')
-      .where('source', '=', 'file')
-      .where('import_id', 'is not', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!last?.import_id) throw new Refusal('Nothing was loaded yet that could be undone.')
-    const importId = last.import_id
-    const named = await listNamedProducts(db)
-    let undone = 0
-    let before: number | undefined
-    const left: string[] = []
-    do {
-      const step = await writeTransaction(db, (transaction) =>
-        undoProductsOf(transaction, importId, null, {
-          before,
-          limit: changesAtOnce,
-          named,
-          anyway,
-        }),
-      )
-      undone += step.undone
-      left.push(...step.left.map(({ productId }) => `no. ${productId}`))
-      before = step.next
-    } while (before !== undefined)
-    const words = await writeTransaction(db, (transaction) =>
+    const importId = await findLastLoad(db)
+    if (!importId) throw new Refusal('Nothing was loaded yet that could be undone.')
+    const products = await undoAllProductsOf(db, importId, anyway)
+    const categories = await writeTransaction(db, (transaction) =>
       undoCategoriesOf(transaction, importId, null, { anyway }),
     )
     const guides = await writeTransaction(db, (transaction) =>
       undoGuidesOf(transaction, importId, { anyway }),
     )
-    undone += words.undone + guides.undone
-    left.push(...words.left.map(({ key }) => `category ${key}`))
-    left.push(...guides.left.map(({ guideId }) => `guide ${guideId}`))
-    say(undone === 1 ? '1 change undone.' : `${undone} changes undone.`)
-    if (left.length === 0) return
-    const names = [...new Set(left)].join(', ')
+    say(`${counted(products.undone + categories.undone + guides.undone, 'change')} undone.`)
+    const left = new Set([
+      ...products.left.map(({ productId }) => `no. ${productId}`),
+      ...categories.left.map(({ key }) => `category ${key}`),
+      ...guides.left.map(({ guideId }) => `guide ${guideId}`),
+    ])
+    if (left.size === 0) return
+    const names = [...left].join(', ')
     say(`Left alone, as they were changed since: ${names}. --anyway undoes them too.`)
   })
+}
+
+async function findLastLoad(db: Database) {
+  const last = await db
+    .selectFrom('catalogue_changes')
+    .select('import_id')
+    .where('source', '=', 'file')
+    .where('import_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.import_id
+}
+
+/** A transaction for some changes at a time: the site may be running. */
+async function undoAllProductsOf(db: Database, importId: string, anyway: boolean) {
+  const named = await listNamedProducts(db)
+  let undone = 0
+  const left: ProductChangeEntry[] = []
+  let before: number | undefined
+  do {
+    const how = { before, limit: changesAtOnce, named, anyway }
+    const step = await writeTransaction(db, (transaction) =>
+      undoProductsOf(transaction, importId, null, how),
+    )
+    undone += step.undone
+    left.push(...step.left)
+    before = step.next
+  } while (before !== undefined)
+  return { undone, left }
 }
 
 async function exportFiles(folder: string) {

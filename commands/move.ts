@@ -22,10 +22,10 @@ import {
 
 const usage = `Usage: npm run move -- --to WHERE [--from WHERE]
 
-  Copies the whole database (catalogue, enquiries, messages, newsletter addresses, searches) to
-  WHERE, postgres://user:password@host/database or an SQLite file, which must be empty or not
-  exist. Stop the site first. Everything is compared row by row before it counts; if anything
-  fails, the target stays empty and the command can be given again. The source is not changed.
+  Copies the whole database to WHERE, postgres://user:password@host/database or an SQLite file,
+  which must be empty or not exist. Stop the site first. Everything is compared row by row before
+  it counts; if anything fails, the target stays empty and the command can be given again. The
+  source is not changed.
 
   --from   what to copy; the site's own database unless given
 

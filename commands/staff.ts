@@ -18,8 +18,8 @@ const usage = `Usage: npm run staff -- <what> [options]
   remove EMAIL             lets somebody sign in no more
 
 Roles:  owner      everything
-        desk       enquiries; sees the products
-        catalogue  products
+        desk       enquiries, quotes, guides; sees the products
+        catalogue  products, guides
 
 A password on standard input takes the place of the link (add, reset):
   npm run staff -s -- add asha@example.com --name Asha --role desk < password.txt

@@ -57,12 +57,12 @@ export function readSilence(
 
 /** `--state` was once what is `--delivery` now. */
 function refuseOldMeaning(state: string | undefined) {
-  const now = deliveries.some((one) => one === state) ? `--delivery ${state}` : '--quarantined'
-  if (now !== '--quarantined' || state === 'quarantined') {
-    throw new UsageError(
-      `--state is what an enquiry is at the desk (${statesToChoose.join(', ')}): say ${now}.`,
-    )
-  }
+  const isDelivery = deliveries.some((delivery) => delivery === state)
+  if (!isDelivery && state !== 'quarantined') return
+  const now = isDelivery ? `--delivery ${state}` : '--quarantined'
+  throw new UsageError(
+    `--state is what an enquiry is at the desk (${statesToChoose.join(', ')}): say ${now}.`,
+  )
 }
 
 /** Midnight in India at the beginning of the day. */

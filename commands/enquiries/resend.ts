@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal, UsageError } from '#commands/shared/run-command.ts'
 import { say } from '#commands/shared/say.ts'
 import { withSiteDatabase } from '#commands/shared/site-database.ts'
+import { counted } from '#languages/counted.ts'
 import { resend } from '#server/delivery/outbox/outbox.ts'
 import { listMessages } from './messages.ts'
 import { readReference } from './reference.ts'
@@ -29,6 +30,6 @@ export async function resendMessages(args: string[]): Promise<void> {
       const hint = values.sent ? '' : ' With --sent, those that were sent go again.'
       throw new Refusal(`${reference} has no message that could be sent again.${hint}`)
     }
-    say(again === 1 ? '1 message will be sent again.' : `${again} messages will be sent again.`)
+    say(`${counted(again, 'message')} will be sent again.`)
   })
 }

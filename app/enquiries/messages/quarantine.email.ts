@@ -1,6 +1,7 @@
 import type { QuarantinedEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import { suspicionWords } from '#app/enquiries/receiving/suspicion.ts'
 import { istTime } from '#app/time/day-words.ts'
+import { counted } from '#languages/counted.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/channels/letter.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
 
@@ -9,8 +10,7 @@ const mostListed = 20
 /** The e-mail that reminds the staff of what waits in quarantine; it holds no visitor's words. */
 export function quarantineEmail(waiting: readonly QuarantinedEnquiry[]): Email {
   const count = waiting.length
-  const subject =
-    count === 1 ? '1 enquiry waits in quarantine' : `${count} enquiries wait in quarantine`
+  const subject = `${counted(count, 'enquiry waits', 'enquiries wait')} in quarantine`
   const opening = `${subject}: set aside because a program may have sent ${count === 1 ? 'it' : 'them'}. Nobody else was told.`
   const lines = waiting.slice(0, mostListed).map(lineOf)
   if (count > mostListed) lines.push(`and ${count - mostListed} more`)

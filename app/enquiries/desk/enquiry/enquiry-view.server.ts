@@ -220,7 +220,7 @@ function describeEmail({ email, likelyDomain, messages }: EnquiryFile) {
 
 function describeEarlier({ earlier }: EnquiryFile, now: Date): EnquiryView['earlier'] {
   const won = earlier.filter(({ state }) => state === 'won').length
-  const count = `${earlier.length} ${earlier.length === 1 ? 'enquiry' : 'enquiries'}`
+  const count = counted(earlier.length, 'enquiry', 'enquiries')
   return {
     words: earlier.length === 0 ? '' : `${count}${won > 0 ? `, ${won} won` : ''}`,
     lines: earlier.map(({ reference, receivedAt, state, beforeDesk, products }) => ({
