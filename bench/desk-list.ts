@@ -4,10 +4,10 @@ import {
   type ProductQuery,
 } from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { Row } from './row.ts'
 import { median } from './statistics.ts'
+import { tidyPostgres } from './tidy-postgres.ts'
 
 const times = 9
 
@@ -20,20 +20,10 @@ const lists: Readonly<Record<string, ProductQuery>> = {
   found: { q: 'rose' },
 }
 
-/** Does what PostgreSQL would do by itself within some minutes. */
-async function tidy(db: Database) {
-  if (engineOf(db) === 'sqlite') return
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  })
-}
-
 /** Measures the first page of the desk's list of a large catalogue, of which a third lacks a fact. */
 export async function measureDeskList(db: Database, products: number): Promise<Row> {
   await sql`update products set facts_missing = 1 where id % 3 = 0`.execute(db)
-  await tidy(db)
+  await tidyPostgres(db)
   const { products: largest, ms: atMost } = budgets.deskList
   const figures: Row['figures'] = []
   for (const [name, query] of Object.entries(lists)) {

@@ -4,6 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
 import { oneInTurn } from './one-in-turn.ts'
+import { withoutTimeLimit } from './tidy-postgres.ts'
 
 const rowsPerInsert = 1_000
 const hourMs = 60 * 60 * 1000
@@ -70,11 +71,9 @@ async function indexLater(db: Database) {
     select indexdef from pg_indexes where indexname = 'enquiry_texts_by_gram'`.execute(db)
   await sql`drop index enquiry_texts_by_gram`.execute(db)
   return () =>
-    db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
+    withoutTimeLimit(db, async (connection) => {
       for (const { indexdef } of rows) await sql.raw(indexdef).execute(connection)
       await sql`vacuum analyze enquiries, enquiry_texts`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
     })
 }
 

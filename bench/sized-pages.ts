@@ -1,18 +1,16 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listFacts } from '#app/catalogue/facts/facts.server.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { giveSizes, sizesEach } from './give-sizes.ts'
-import type { Load } from './load/load-result.ts'
+import { writePaths } from './load/asked-paths.ts'
 import { alternate, type Round, type Target } from './load/rounds.ts'
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
 import { ratioTo, summary } from './statistics.ts'
-import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
+import { withDatabase, withShop } from './throwaway-shop.ts'
 
 const products = 1_000
 const notKept = { PAGE_CACHE_MB: '0' }
@@ -36,10 +34,10 @@ export function measureSizedPages({ database, rounds, seconds }: BenchOptions): 
         withSites(1, { shop: sized, env: { ...notKept, PRICES_SHOWN: 'yes' } }, async (ofSized) => {
           const rows: Row[] = []
           for (const { name, connections, isDescribed } of kinds) {
-            const slugs = await withDatabase(plain, (db) => listSlugs(db, isDescribed))
+            const pages = await withDatabase(plain, (db) => listPages(db, isDescribed))
             const targets: Target[] = [
-              { name: 'bare', servers: ofPlain, paths: await writePaths(plain, slugs) },
-              { name: 'site', servers: ofSized, paths: await writePaths(sized, slugs) },
+              { name: 'bare', servers: ofPlain, paths: await writePaths(plain, 'products', pages) },
+              { name: 'site', servers: ofSized, paths: await writePaths(sized, 'products', pages) },
             ]
             const done = await alternate(targets, { rounds, seconds, connections })
             rows.push(rowOf(name, done.bare ?? [], done.site ?? []))
@@ -51,18 +49,12 @@ export function measureSizedPages({ database, rounds, seconds }: BenchOptions): 
   )
 }
 
-/** The slugs of products of which facts are known, or of the others. */
-async function listSlugs(db: Database, isDescribed: boolean): Promise<string[]> {
+/** The pages of products of which facts are known, or of the others. */
+async function listPages(db: Database, isDescribed: boolean): Promise<string[]> {
   const all = await listEveryProduct(db)
   const ids = all.map(({ id }) => id)
   const facts = await listFacts(db, ids, 'en')
-  return all.filter(({ id }) => facts.has(id) === isDescribed).map(({ slug }) => slug)
-}
-
-async function writePaths({ dataDir }: Shop, slugs: readonly string[]) {
-  const file = join(dataDir, 'products')
-  await writeFile(file, slugs.map(productPath).join('\n'))
-  return { file, from: 0 } satisfies Load['paths']
+  return all.filter(({ id }) => facts.has(id) === isDescribed).map(({ slug }) => productPath(slug))
 }
 
 function rowOf(name: string, without: readonly Round[], rounds: readonly Round[]): Row {

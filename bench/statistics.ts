@@ -19,6 +19,11 @@ export function summary(rounds: readonly number[]): { value: number; spread: [nu
   return { value: median(rounds), spread: [Math.min(...rounds), Math.max(...rounds)] }
 }
 
+/** The same of what some machines can't tell: no value where there is no round. */
+export function summaryOrNone(rounds: readonly number[]) {
+  return rounds.length > 0 ? summary(rounds) : { value: undefined }
+}
+
 /** How many times of its floor something took, round by round; both have as many rounds. */
 export function ratioTo(
   floor: readonly number[],

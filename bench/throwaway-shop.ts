@@ -39,14 +39,14 @@ export function withShop<T>(
   })
 }
 
+/** Gives the place of a shop's database: a file, or PostgreSQL's address. */
+export function placeOf({ dataDir, env }: Shop): string {
+  return env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite')
+}
+
 /** Lends `use` a connection of our own to a shop's database. */
-export async function withDatabase<T>(
-  { dataDir, env }: Shop,
-  use: (db: Database) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase(env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite'), {
-    silenceMs: 0,
-  })
+export async function withDatabase<T>(shop: Shop, use: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(placeOf(shop), { silenceMs: 0 })
   try {
     return await use(db)
   } finally {

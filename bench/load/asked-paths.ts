@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { type Shop, withDatabase } from '#bench/throwaway-shop.ts'
-import type { Load } from './load-result.ts'
+import type { PathsFile } from './load-result.ts'
 import { listSearchTerms } from './search-terms.ts'
 
 export const page = '/productPages/plants/indoorPlants'
@@ -18,7 +18,7 @@ export function resultsFor(term: string): string {
 }
 
 /** Searches that nobody made before. */
-export async function newSearches(shop: Shop): Promise<Load['paths']> {
+export async function newSearches(shop: Shop): Promise<PathsFile> {
   const terms = await withDatabase(shop, (db) => listSearchTerms(db, newTerms))
   return writePaths(shop, 'new-searches', terms.map(resultsFor))
 }
@@ -27,7 +27,7 @@ export async function newSearches(shop: Shop): Promise<Load['paths']> {
  * Pages of a collection that begin after each of its products, all with as many cards: what
  * several ask for at once is made once, even where nothing is kept.
  */
-export async function differentPages(shop: Shop): Promise<Load['paths']> {
+export async function differentPages(shop: Shop): Promise<PathsFile> {
   const products = await withDatabase(shop, (db) => listProducts(db, 'indoor-plants'))
   const whole = products.slice(0, -cardsOnPage)
   return writePaths(
@@ -37,8 +37,18 @@ export async function differentPages(shop: Shop): Promise<Load['paths']> {
   )
 }
 
-async function writePaths({ dataDir }: Shop, name: string, paths: readonly string[]) {
+/** Writes paths into a file of a shop's folder, a line each. */
+export async function writePaths(
+  { dataDir }: Shop,
+  name: string,
+  paths: readonly string[],
+): Promise<PathsFile> {
   const file = join(dataDir, name)
   await writeFile(file, paths.join('\n'))
   return { file, from: 0 }
+}
+
+/** Gives the paths of such a file. */
+export async function readPaths({ file }: PathsFile): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n')
 }

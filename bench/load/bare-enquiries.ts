@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type RunningProgram, startProgram } from '#bench/running-program.ts'
 import { withSite } from '#bench/running-site.ts'
-import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { placeOf, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
 import type { Engine } from '#database/engine.ts'
 import { findFreePort } from '#tests/support/programs/free-port.ts'
@@ -36,13 +36,12 @@ export function withBareEnquiries<T>(
     await withSite({ shop }, async ({ port }) => {
       await sendLean({ port, connections: 1, seconds: 0.1, next: nextEnquiry(port) })
     })
-    const place = shop.env.DATABASE_URL ?? join(shop.dataDir, 'aangan.sqlite')
     const rowsFile = join(shop.dataDir, 'rows.json')
     await writeFile(rowsFile, JSON.stringify(await withDatabase(shop, readRows)))
     const port = await findFreePort()
     const bare = await startProgram(
       process.execPath,
-      [servers[database], String(port), place, rowsFile],
+      [servers[database], String(port), placeOf(shop), rowsFile],
       { port, path: '/', logFile: join(shop.dataDir, 'bare.log') },
     )
     try {

@@ -1,5 +1,5 @@
 import type { Figure, Row } from '#bench/row.ts'
-import { summary } from '#bench/statistics.ts'
+import { summary, summaryOrNone } from '#bench/statistics.ts'
 import type { Round, Rounds, TargetName } from './rounds.ts'
 
 const part = 'load'
@@ -45,8 +45,8 @@ export function p99Row(what: string, rounds: Rounds, atMost?: number): Row {
 /** The processor time that one answer costs the site, compression included. */
 export function cpuRow(what: string, rounds: Rounds, atMost?: number): Row {
   const costs = listOf(rounds, 'site').flatMap(({ cpuMs }) => cpuMs ?? [])
-  const measured = costs.length > 0 ? summary(costs) : { value: undefined }
-  return { part, what: `${what}, CPU an answer`, figures: [{ unit: 'ms', atMost, ...measured }] }
+  const figure = { unit: 'ms', atMost, ...summaryOrNone(costs) }
+  return { part, what: `${what}, CPU an answer`, figures: [figure] }
 }
 
 function listOf(rounds: Rounds, name: TargetName): Round[] {

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { oneInTurn } from '#bench/one-in-turn.ts'
 import { type Shop, withDatabase } from '#bench/throwaway-shop.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { differentPages, newSearches } from './asked-paths.ts'
+import { differentPages, newSearches, readPaths } from './asked-paths.ts'
 
 /** One kind of document or call, which is asked for so many times. */
 export interface SoakRequests {
@@ -134,8 +133,4 @@ async function listUploads() {
     { bytes: Buffer.from('no picture at all'), expected: 422 },
     { bytes: Buffer.alloc(0), expected: 422 },
   ]
-}
-
-async function readPaths(paths: Awaited<ReturnType<typeof newSearches>>) {
-  return typeof paths === 'string' ? [paths] : (await readFile(paths.file, 'utf8')).split('\n')
 }

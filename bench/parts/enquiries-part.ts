@@ -10,7 +10,7 @@ import { cpuMsOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
 import { withSite } from '#bench/running-site.ts'
-import { ratioTo, summary } from '#bench/statistics.ts'
+import { ratioTo, summary, summaryOrNone } from '#bench/statistics.ts'
 import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 
 const connections = 16
@@ -98,7 +98,7 @@ function rowsOf(
     {
       part,
       what: 'CPU an enquiry',
-      figures: [{ unit: 'ms', ...(costs.length > 0 ? summary(costs) : { value: undefined }) }],
+      figures: [{ unit: 'ms', ...summaryOrNone(costs) }],
     },
   ]
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { acceptedEncoding } from '#bench/load/answer.ts'
-import { differentPages, newSearches, page } from '#bench/load/asked-paths.ts'
+import { differentPages, newSearches, page, readPaths } from '#bench/load/asked-paths.ts'
 import { nextEnquiry } from '#bench/load/enquiry-requests.ts'
 import { sendLean } from '#bench/load/lean-client.ts'
-import type { Load, LoadResult } from '#bench/load/load-result.ts'
+import type { LoadResult, PathsFile } from '#bench/load/load-result.ts'
 import { oneInTurn } from '#bench/one-in-turn.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { memoryMiBOf } from '#bench/process-figures.ts'
@@ -117,10 +116,8 @@ function memoryRow({ of, connections }: Flood, { pid }: RunningProgram): Row {
   return { part, what: `memory after ${connections} connections of ${of}`, figures: [figure] }
 }
 
-async function requestsFor(paths: Load['paths']) {
-  const list =
-    typeof paths === 'string' ? [paths] : (await readFile(paths.file, 'utf8')).split('\n')
-  return list.map(requestFor)
+async function requestsFor(paths: PathsFile) {
+  return (await readPaths(paths)).map(requestFor)
 }
 
 function requestFor(path: string) {

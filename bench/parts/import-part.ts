@@ -9,7 +9,7 @@ import { saveAtDesk } from '#bench/product-changes.ts'
 import type { Row } from '#bench/row.ts'
 import { withSite } from '#bench/running-site.ts'
 import { median, quantile } from '#bench/statistics.ts'
-import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { placeOf, type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -39,8 +39,7 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
     const sheet = await withDatabase(shop, renamed)
     return withSite({ shop }, async (site) => {
       const url = `http://localhost:${site.port}`
-      const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
-      const { cookie } = await signInAt({ place, url })
+      const { cookie } = await signInAt({ place: placeOf(shop), url })
       const desk = openDesk(url, cookie)
       const address = await desk.send(sheet)
       const pid = site.pid

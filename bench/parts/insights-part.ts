@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { readInsights } from '#app/insights/desk/read-insights.server.ts'
 import { readRange } from '#app/insights/range.ts'
 import { recordViews, type Viewed } from '#app/insights/record-views.server.ts'
@@ -10,8 +9,8 @@ import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { median } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { tidyPostgres } from '#bench/tidy-postgres.ts'
 import type { Database } from '#database/connection.ts'
-import { engineOf } from '#database/engine.ts'
 import { createMemory } from '#server/watching/memory.ts'
 
 /** The middle of so many looks. */
@@ -35,7 +34,9 @@ export function measureInsights({ database, products, enquiries }: BenchOptions)
     withDatabase(shop, async (db) => {
       const now = await fillEnquiries(db, enquiries)
       await fillViews(db, days, now)
-      await tidyUp(db, now)
+      // As a site does by itself every six hours.
+      await tidyCounts(db, now)
+      await tidyPostgres(db)
       const measured: { asked: string; ms: number; first: number }[] = []
       for (const asked of ranges) measured.push(await measure(db, asked, now))
       const worst = measured.reduce((a, b) => (a.ms > b.ms ? a : b))
@@ -55,17 +56,6 @@ export function measureInsights({ database, products, enquiries }: BenchOptions)
       ]
     }),
   )
-}
-
-/** What a site does by itself every six hours, and PostgreSQL after a while. */
-async function tidyUp(db: Database, now: Date) {
-  await tidyCounts(db, now)
-  if (engineOf(db) === 'sqlite') return
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  })
 }
 
 async function measure(db: Database, asked: string, now: Date) {

@@ -6,7 +6,7 @@ import { peakMemoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import { withSite } from '#bench/running-site.ts'
 import { median, quantile } from '#bench/statistics.ts'
-import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { placeOf, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { drawPicture } from '#tests/support/hostile/hostile-pictures.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { workbookOf } from '#tests/support/sheets/spreadsheets.ts'
@@ -33,8 +33,7 @@ export function measureJobs({ database, products }: BenchOptions): Promise<Row[]
     const picture = await drawPicture(2_400, 3_000).jpeg().toBuffer()
     return withSite({ shop }, async (site) => {
       const url = `http://localhost:${site.port}`
-      const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
-      const { cookie } = await signInAt({ place, url })
+      const { cookie } = await signInAt({ place: placeOf(shop), url })
       const headers = { cookie, 'sec-fetch-site': 'same-origin' }
       // Encoded once: whoever measures must not be busy with what it sends.
       const sending = async (path: string, field: string, content: Uint8Array): Promise<Ask> => {

@@ -4,7 +4,7 @@ import { listChildrenOf, peakMemoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import { withSite } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
-import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { placeOf, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
 /** The middle of so many. */
@@ -35,8 +35,7 @@ export function measurePdfs({ database, products }: BenchOptions): Promise<Row[]
     ] as const
     return withSite({ shop }, async (site) => {
       const url = `http://localhost:${site.port}`
-      const place = shop.env.DATABASE_URL ?? `${shop.dataDir}/aangan.sqlite`
-      const { cookie } = await signInAt({ place, url })
+      const { cookie } = await signInAt({ place: placeOf(shop), url })
       const measured: Row[] = []
       for (const [what, query, atMost] of asked) {
         const one = await measure(`${url}/desk/catalogue/${query}`, cookie, site.pid)

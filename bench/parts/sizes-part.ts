@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -8,16 +6,16 @@ import { changeAvailability, plantIndex } from '#app/search/finder/plant-index.s
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { giveSizes, sizesEach } from '#bench/give-sizes.ts'
 import { onInterruption } from '#bench/interruption.ts'
-import { cardsOnPage, page } from '#bench/load/asked-paths.ts'
-import type { Load } from '#bench/load/load-result.ts'
+import { cardsOnPage, page, writePaths } from '#bench/load/asked-paths.ts'
+import type { PathsFile } from '#bench/load/load-result.ts'
 import { type Round, sendRound, type Target, warmUp } from '#bench/load/rounds.ts'
 import type { BenchOptions } from '#bench/options.ts'
 import { saveAtDesk } from '#bench/product-changes.ts'
 import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { measureSizedPages } from '#bench/sized-pages.ts'
-import { median, ratioTo, summary } from '#bench/statistics.ts'
-import { type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { median, ratioTo, summary, summaryOrNone } from '#bench/statistics.ts'
+import { placeOf, type Shop, withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import type { Database } from '#database/connection.ts'
 import { createMemory } from '#server/watching/memory.ts'
 import { describeAll } from './finder-part.ts'
@@ -46,7 +44,7 @@ function measureChanges({ database, rounds, seconds }: BenchOptions): Promise<Ro
       await describeAll(db)
       await giveSizes(db)
       const index = await measureIndex(db)
-      const paths = await writePaths(shop, db)
+      const paths = await writePages(shop, db)
       const measured = await withSites(1, { shop }, (servers) =>
         alternate(
           shop,
@@ -89,7 +87,7 @@ function measureChanges({ database, rounds, seconds }: BenchOptions): Promise<Ro
 }
 
 /** Every fifth request is for a page of cards, every tenth for the finder, others for products. */
-async function writePaths({ dataDir }: Shop, db: Database): Promise<Load['paths']> {
+async function writePages(shop: Shop, db: Database): Promise<PathsFile> {
   const plants = await listProducts(db, 'indoor-plants', { limit: askedProducts })
   const selections = [
     '',
@@ -102,9 +100,7 @@ async function writePaths({ dataDir }: Shop, db: Database): Promise<Load['paths'
     ...(at % 5 === 0 ? [page, '/home'] : []),
     ...(at % 10 === 0 ? [`/finder${selections[(at / 10) % selections.length]}`] : []),
   ])
-  const file = join(dataDir, 'pages')
-  await writeFile(file, lines.join('\n'))
-  return { file, from: 0 }
+  return writePaths(shop, 'pages', lines)
 }
 
 async function alternate(
@@ -137,18 +133,15 @@ async function alternate(
 
 /** The site's processor time for a request. */
 function cpuOf(rounds: readonly Round[]) {
-  const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
-  return costs.length > 0 ? summary(costs) : { value: undefined }
+  return summaryOrNone(rounds.flatMap(({ cpuMs }) => cpuMs ?? []))
 }
 
 const idOf = ({ id }: { id: number }) => id
 
 /** Begins to change a size a second; gives what ends it. */
-function startChanging({ dataDir, env }: Shop, ids: readonly number[]): () => void {
-  const place = env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite')
-  const child = spawn(process.execPath, ['bench/change-sizes.ts', place, ...ids.map(String)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+function startChanging(shop: Shop, ids: readonly number[]): () => void {
+  const args = ['bench/change-sizes.ts', placeOf(shop), ...ids.map(String)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const takeBack = onInterruption(() => child.kill())
   return () => {
     child.kill()

@@ -23,8 +23,7 @@ const looks = 3
 export function measureSoak({ database, products }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products }, (shop) =>
     // Of what is kept for everybody there is soon as much as there may be.
-    withSite({ shop, env: { ...measurable, PAGE_CACHE_MB: '1' } }, async (site) => {
-      const { port = 0, pid = 0 } = site ?? {}
+    withSite({ shop, env: { ...measurable, PAGE_CACHE_MB: '1' } }, async ({ port, pid }) => {
       const { cookie } = await withDatabase(shop, (db) => signIn({ db }))
       const requests = await listSoakRequests({ shop, url: `http://127.0.0.1:${port}`, cookie })
       const meter = await openHeapMeter(pid, () =>

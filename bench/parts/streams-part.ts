@@ -5,7 +5,7 @@ import type { BenchOptions } from '#bench/options.ts'
 import { cpuMsOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import { withSite } from '#bench/running-site.ts'
-import { summary } from '#bench/statistics.ts'
+import { summary, summaryOrNone } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
@@ -51,7 +51,7 @@ export function measureStreams({ database, rounds }: BenchOptions): Promise<Row[
               name: 'CPU',
               unit: 'ms',
               atMost: cpuMs,
-              ...(costs.length > 0 ? summary(costs) : { value: undefined }),
+              ...summaryOrNone(costs),
             },
           ],
         },
