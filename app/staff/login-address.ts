@@ -9,7 +9,7 @@ export function loginAddress(wanted: string): string {
 export function readWantedPage(next: string | null): string {
   if (!next || !new RegExp(`^${deskPath}(?![\\w-])`).test(next)) return deskPath
   const host = 'http://own.invalid'
-  const url = URL.canParse(next, host) ? new URL(next, host) : undefined
+  const url = URL.parse(next, host)
   const stays = url?.origin === host && isDeskPath(url.pathname)
   return stays ? `${url.pathname}${url.search}` : deskPath
 }

@@ -49,9 +49,7 @@ export function comesFromVisitorsPage(request: Request, siteUrl: string): boolea
   if (headers.has('sec-fetch-site') || headers.has('origin')) {
     return comesFromOurPages(request, siteUrl)
   }
-  const referer = headers.get('referer') ?? ''
-  if (!URL.canParse(referer)) return false
-  const { origin } = new URL(referer)
+  const origin = URL.parse(headers.get('referer') ?? '')?.origin
   const site = new URL(siteUrl)
   return (
     origin === site.origin || (site.protocol === 'http:' && origin === new URL(request.url).origin)
@@ -83,7 +81,7 @@ export async function admitPost(
     (fromNowhere && origin === 'null') ||
     request.headers.get('sec-fetch-site') === 'same-origin' ||
     origin === siteUrl ||
-    (!siteUrl.startsWith('https:') && URL.canParse(origin) && new URL(origin).host === asked.host)
+    (!siteUrl.startsWith('https:') && URL.parse(origin)?.host === asked.host)
   if (!ours) return undefined
   if (origin === asked.origin) return request
   const { method, signal } = request

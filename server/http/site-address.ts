@@ -57,6 +57,6 @@ export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /** The host without the protocol's own port, in lower case; empty when it can't be read. */
 function hostOf(header: string, protocol: string) {
-  const address = `${protocol}//${header}`
-  return URL.canParse(address) && !/[/?#@\\]/.test(header) ? new URL(address).host : ''
+  if (/[/?#@\\]/.test(header)) return ''
+  return URL.parse(`${protocol}//${header}`)?.host ?? ''
 }

@@ -6,17 +6,9 @@ export function safeLink(address: string): string | undefined {
   // A browser reads `/\example.com` and `//example.com` as another site, and leaves out tabs between the two.
   const isOwn = /^\/(?![/\\])/.test(address)
   if (!isOwn && !/^(https|mailto|tel):/i.test(address)) return undefined
-  const origin = originOf(address)
-  return origin !== undefined && (!isOwn || origin === ownOrigin) ? address : undefined
+  const url = URL.parse(address, ownOrigin)
+  return url && (!isOwn || url.origin === ownOrigin) ? address : undefined
 }
 
 /** Stands for the site's own, wherever it is. */
 const ownOrigin = 'https://site.invalid'
-
-function originOf(address: string) {
-  try {
-    return new URL(address, ownOrigin).origin
-  } catch {
-    return undefined
-  }
-}
