@@ -123,24 +123,23 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       uploadFolder(app.config),
     ),
   )
-  site.use(
-    limitBody<Variables>({
-      isLong: isLongForm,
-      refuse: (c) => {
-        if (!c.req.header('accept')?.includes('text/html')) {
-          return c.json({ errors: { form: tooLongWords.en.heading } }, 413)
-        }
-        // A browser that posts a form shows the answer as a page.
-        const { language } = splitLanguage(c.req.path)
-        const request = new Request(app.config.siteUrl + inLanguage(tooLongPath, language))
-        return pages.answer({ request, requestId: c.get('requestId'), eachView: [] })
-      },
-    }),
-  )
+  site.use(limitBody<Variables>({ isLong: isLongForm, refuse: refuseTooLong(app, pages) }))
   site.all('*', answerByPages(app, pages))
   site.onError(answerFailure(app))
 
   return { fetch: site.fetch, pages, headers }
+}
+
+/** Tells whoever sent too long a body: a browser that posts a form shows the answer as a page. */
+function refuseTooLong(app: App, pages: Pages) {
+  return (c: Context<{ Variables: Variables }>) => {
+    if (!c.req.header('accept')?.includes('text/html')) {
+      return c.json({ errors: { form: tooLongWords.en.heading } }, 413)
+    }
+    const { language } = splitLanguage(c.req.path)
+    const request = new Request(app.config.siteUrl + inLanguage(tooLongPath, language))
+    return pages.answer({ request, requestId: c.get('requestId'), eachView: [] })
+  }
 }
 
 /** Answers by the pages and calls what nothing before has answered. */

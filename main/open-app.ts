@@ -9,7 +9,7 @@ import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
 import { openBack } from '#app/waiting-list/open-back.server.ts'
-import { withLongConnection } from '#database/connection.ts'
+import { type Database, withLongConnection } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
@@ -63,22 +63,7 @@ export async function openApp(
         await openGuides(long, log, { now: now?.() })
       }
     })
-    const openAll = (live: Pick<App, 'config'>) => {
-      const { push } = live.config
-      const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
-      const { smtpUrl } = live.config.mail
-      return [
-        ...openTransports(live),
-        ...(smtpUrl
-          ? [
-              openLetters(smtpUrl, db, live),
-              openBack(smtpUrl, db, live),
-              openQuotes(smtpUrl, db, live, log),
-            ]
-          : []),
-        ...(push ? [openPush(push, live, onGone)] : []),
-      ]
-    }
+    const openAll = (live: Pick<App, 'config'>) => openEveryTransport(db, log, live)
     app = composeApp({ config, db, log, openTransports: openAll, now })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
     await refreshSettings(app)
@@ -96,6 +81,24 @@ export async function openApp(
   }))
   app.metrics.watchPool(() => readPool(db))
   return app
+}
+
+/** Opens each way of sending for which the configuration has what it needs. */
+function openEveryTransport(db: Database, log: Logger, live: Pick<App, 'config'>): Transport[] {
+  const { push, mail } = live.config
+  const { smtpUrl } = mail
+  const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
+  return [
+    ...openTransports(live),
+    ...(smtpUrl
+      ? [
+          openLetters(smtpUrl, db, live),
+          openBack(smtpUrl, db, live),
+          openQuotes(smtpUrl, db, live, log),
+        ]
+      : []),
+    ...(push ? [openPush(push, live, onGone)] : []),
+  ]
 }
 
 /** An operator whose site had a database before has given another folder or address by mistake. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
@@ -55,9 +56,6 @@ export async function start(
   }
   let begun: Promise<void>
   const endAll = async () => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
-    // A connection kept alive falls idle only after its answer.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     // Streams end only when they are told.
     app.changes.end()
     // What is only just beginning can't be ended yet.
@@ -66,9 +64,7 @@ export async function start(
       return app.delivery.stop()
     })
     const others = [app.backgroundWork.stop(), following.end()]
-    await new Promise((resolve) => server.close(resolve))
-    clearTimeout(cutOff)
-    clearInterval(sweep)
+    await closeServer(server)
     await Promise.all([delivered, ...others])
     endChildren()
     await app.views.flush()
@@ -99,4 +95,14 @@ export async function start(
     throw sentence ? new UnusableDatabase(sentence, { cause: error }) : error
   }
   return port
+}
+
+/** Takes no more requests, and lets those under way finish, or cuts them off in the end. */
+async function closeServer(server: Server) {
+  const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
+  // A connection kept alive falls idle only after its answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(cutOff)
+  clearInterval(sweep)
 }

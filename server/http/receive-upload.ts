@@ -74,18 +74,7 @@ export async function receiveUpload(
       failure = error
       throw error
     })
-    const form = new Busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: {
-        files: 1,
-        fileSize: maxBytes,
-        fields: mostFields,
-        parts: mostFields + 1,
-        fieldSize: fieldBytes,
-        headerPairs: 20,
-        headerSize: 8 * 1024,
-      },
-    })
+    const form = openForm(request, maxBytes)
     form.on('field', (name, value) => {
       fields[name] = value
     })
@@ -106,21 +95,33 @@ export async function receiveUpload(
     const body = Readable.fromWeb(request.body as ReadableStream)
     await pipeline(body, form, { signal })
     await writing
+    if (failure) throw failure
   } catch {
     await writing?.catch(() => undefined)
     await rm(path, { force: true })
     if (failure) return { fields, refused: 'unstored', failure }
     return { fields, refused: tooLarge ? 'too-large' : 'broken' }
   }
-  if (failure) {
-    await rm(path, { force: true })
-    return { fields, refused: 'unstored', failure }
-  }
   if (!file) return { fields }
   file.bytes = (await stat(path)).size
   if (file.bytes > 0 || file.name) return { fields, file }
   await rm(path, { force: true })
   return { fields }
+}
+
+function openForm(request: Request, maxBytes: number) {
+  return new Busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    limits: {
+      files: 1,
+      fileSize: maxBytes,
+      fields: mostFields,
+      parts: mostFields + 1,
+      fieldSize: fieldBytes,
+      headerPairs: 20,
+      headerSize: 8 * 1024,
+    },
+  })
 }
 
 /**
