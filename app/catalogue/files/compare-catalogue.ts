@@ -41,12 +41,10 @@ export function compareCatalogue(
   products: readonly StoredProduct[],
   categories: readonly StoredCategory[],
 ): CatalogueDifference {
-  const kept = new Map(products.map((product) => [product.id, product]))
   const inFiles = files.flatMap((file) => file.products)
   const named = new Set(inFiles.map(({ id }) => id))
-  const difference: CatalogueDifference = {
-    added: [],
-    changed: [],
+  return {
+    ...compareProducts(inFiles, products),
     absent: products.flatMap(({ id, edit }) =>
       named.has(id) || edit.hidden ? [] : [{ id, name: edit.name }],
     ),
@@ -57,12 +55,21 @@ export function compareCatalogue(
       const entry = { ...category, translations: bring(saidOfCategory, before, category) }
       return isDeepStrictEqual(before, entry) ? [] : [{ entry, before }]
     }),
-    orders: [],
+    orders: files.flatMap((file) => compareOrder(file, products) ?? []),
   }
+}
+
+function compareProducts(
+  inFiles: CatalogueFile['products'],
+  products: readonly StoredProduct[],
+): Pick<CatalogueDifference, 'added' | 'changed'> {
+  const kept = new Map(products.map((product) => [product.id, product]))
+  const added: CatalogueDifference['added'] = []
+  const changed: CatalogueDifference['changed'] = []
   for (const { id, ...edit } of inFiles) {
     const before = kept.get(id)
     if (!before) {
-      difference.added.push({ id, edit: { ...edit, ...sizesFrom(edit) } })
+      added.push({ id, edit: { ...edit, ...sizesFrom(edit) } })
       continue
     }
     const said = { ...edit, ...sizesFrom(edit, before.edit.sizes) }
@@ -74,21 +81,26 @@ export function compareCatalogue(
     if (fields.length === 0) continue
     const only = (edit: ProductEdit) =>
       Object.fromEntries(fields.map((field) => [field, edit[field]]))
-    difference.changed.push({
-      ...{ id, name: before.edit.name, fields, before: only(was), change: only(is) },
-    })
+    changed.push({ id, name: before.edit.name, fields, before: only(was), change: only(is) })
   }
-  for (const { category, products: listed } of files) {
-    const ids = listed.map(({ id }) => id)
-    const here = new Set(ids.filter((id) => kept.get(id)?.edit.category === category.key))
-    const order = products.flatMap(({ id }) => (here.has(id) ? [id] : []))
-    const wanted = ids.filter((id) => here.has(id))
-    const isNewBetween = ids.findLastIndex((id) => here.has(id)) >= here.size
-    if (isNewBetween || !isDeepStrictEqual(order, wanted)) {
-      difference.orders.push({ category: category.key, ids })
-    }
-  }
-  return difference
+  return { added, changed }
+}
+
+/** Gives the order of a category's products in its file, where the database has another one. */
+function compareOrder(
+  { category, products: listed }: Pick<CatalogueFile, 'category' | 'products'>,
+  products: readonly StoredProduct[],
+): CatalogueDifference['orders'][number] | undefined {
+  const ids = listed.map(({ id }) => id)
+  const inFile = new Set(ids)
+  const order = products.flatMap(({ id, edit }) =>
+    edit.category === category.key && inFile.has(id) ? [id] : [],
+  )
+  const here = new Set(order)
+  const wanted = ids.filter((id) => here.has(id))
+  const isNewBetween = ids.findLastIndex((id) => here.has(id)) >= here.size
+  const differs = isNewBetween || !isDeepStrictEqual(order, wanted)
+  return differs ? { category: category.key, ids } : undefined
 }
 
 /** Of words from which no file says what they were made, it is what the database says. */

@@ -182,26 +182,7 @@ async function write(
   now: Date,
 ): Promise<Map<Plan, SavedProduct>> {
   if (plans.length === 0) return new Map()
-  const editedAt = now.toISOString()
-  const fresh = plans.filter(({ asked }) => asked.id === undefined)
-  let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
-  const placeOf = await placeSaved(transaction, plans)
-  const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
-  const versions = await findLastVersions(transaction, idsOf(back))
-  const written = plans.map((plan) => {
-    const { asked, before, edit } = plan
-    return {
-      plan,
-      id: asked.id ?? nextId++,
-      order: placeOf(plan),
-      version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
-      editedAt,
-      editedBy: by.staffId,
-      before: before?.edit,
-      edit,
-      sizesAlone: changesSizesAlone(plan),
-    }
-  })
+  const written = await numberPlans(transaction, plans, by.staffId, now)
   await changeSlugs(
     transaction,
     written.map(({ id, before, edit }) => ({ id, before, after: edit })),
@@ -209,19 +190,11 @@ async function write(
   await storeProducts(transaction, written, by.staffId, hidden, now)
   await changeSearchIndex(
     transaction,
-    written.flatMap((product) => {
-      if (product.sizesAlone) return []
-      const { before } = product.plan
-      const shown = !product.edit.hidden && !hidden.has(product.edit.category)
-      return {
-        ...(before?.shown && { before: before.indexed }),
-        ...(shown && { after: toIndexed(product) }),
-      }
-    }),
+    written.flatMap((product) => (product.sizesAlone ? [] : indexChange(product, hidden))),
   )
   const changeIds = await productHistory.write(
     transaction,
-    written.map(({ id, version, edit, plan: { asked, before, changed } }) => ({
+    written.map(({ id, version, editedAt, edit, plan: { asked, before, changed } }) => ({
       productId: id,
       version,
       at: editedAt,
@@ -240,6 +213,47 @@ async function write(
       { id, version, changeId: changeIds[index] ?? 0, changed: plan.changed },
     ]),
   )
+}
+
+/** Gives what is to be stored of each product, with its id, place and version. */
+async function numberPlans(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  editedBy: number | null,
+  now: Date,
+) {
+  const fresh = plans.filter(({ asked }) => asked.id === undefined)
+  let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
+  const placeOf = await placeSaved(transaction, plans)
+  const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
+  const versions = await findLastVersions(transaction, idsOf(back))
+  return plans.map((plan) => {
+    const { asked, before, edit } = plan
+    return {
+      plan,
+      id: asked.id ?? nextId++,
+      order: placeOf(plan),
+      version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
+      editedAt: now.toISOString(),
+      editedBy,
+      before: before?.edit,
+      edit,
+      sizesAlone: changesSizesAlone(plan),
+    }
+  })
+}
+
+/** What the search is to forget and to learn of a product; `hidden` are categories that visitors don't see. */
+function indexChange(
+  product: Awaited<ReturnType<typeof numberPlans>>[number],
+  hidden: ReadonlySet<string>,
+) {
+  const { before } = product.plan
+  const isShown = !product.edit.hidden && !hidden.has(product.edit.category)
+  return {
+    ...(before?.shown && { before: before.indexed }),
+    ...(isShown && { after: toIndexed(product) }),
+  }
 }
 
 /**

@@ -62,43 +62,19 @@ export function readDraft(
   { settings, today, defaultUntil }: ReadingWith,
 ): { read: ReadDraft; faults?: undefined } | { faults: DraftFault[]; read?: undefined } {
   const faults: DraftFault[] = []
-  const fault = (field: string, words: string) => {
+  const fault: Fault = (field, words) => {
     faults.push({ field, words })
     return undefined
   }
   const counted = linesThatCount(draft)
-  if (counted.length === 0) fault('add', 'A quote needs at least one line.')
-  if (counted.length > mostLines) {
-    fault(
-      'add',
-      `A quote has ${mostLines} lines at most: take out ${counted.length - mostLines}, or write two quotes.`,
-    )
-  }
-  const rates = draft.tax !== 'none'
+  checkCount(counted.length, fault)
+  const isTaxed = draft.tax !== 'none'
   const lines = draft.lines.flatMap((typed, place) => {
-    if (typed.removed) return []
-    const at = place + 1
-    const name = typed.what.trim() || `Line ${at}`
-    if (!typed.product && !typed.what.trim())
-      fault(`what-${at}`, 'Say what this line is, or take it out.')
-    if ([...typed.what].length > longestLine && !typed.product) {
-      fault(`what-${at}`, `A line has ${longestLine} letters at most.`)
-    }
-    const quantity =
-      readQuantity(typed.quantity) ??
-      fault(`qty-${at}`, `${name}: how many? A whole number from 1 to 99,999.`)
-    const price = readLinePrice(typed, name, (words) => fault(`each-${at}`, words))
-    const taxRate = rates
-      ? (readPercent(typed.taxRate) ??
-        fault(`rate-${at}`, `${name}: the tax is a per cent from 0 to 100, as 5 or 2.5.`))
-      : 0
-    return quantity === undefined || price === undefined || taxRate === undefined
-      ? []
-      : { typed, quantity, price, taxRate }
+    return typed.removed ? [] : (readLine(typed, place + 1, isTaxed, fault) ?? [])
   })
   const discount = readDiscount(draft, (words) => fault('discountValue', words))
   const delivery = readDelivery(draft, settings, (words) => fault('deliveryValue', words))
-  const deliveryRate = rates
+  const deliveryRate = isTaxed
     ? (readPercent(draft.deliveryRate) ??
       fault('deliveryRate', 'The tax of the delivery is a per cent from 0 to 100.'))
     : 0
@@ -112,9 +88,9 @@ export function readDraft(
   if ([...draft.note].length > longestNote) {
     fault('note', `The note has ${longestNote.toLocaleString('en-IN')} letters at most.`)
   }
-  const isReadable = lines.length === counted.length
+  const areLinesRead = lines.length === counted.length
   if (
-    !isReadable ||
+    !areLinesRead ||
     discount === undefined ||
     delivery === undefined ||
     deliveryRate === undefined
@@ -122,26 +98,64 @@ export function readDraft(
     return { faults }
   }
   const sums = addUp({ lines, discount, delivery, deliveryRate, tax: draft.tax })
-  if (sums.discount > sums.linesSum) {
-    fault(
-      'discountValue',
-      `The discount is more than the lines. It can be ${formatMoney(sums.linesSum)} at most.`,
-    )
-  } else if (sums.total > mostTotal) {
-    fault(
-      'add',
-      `The total is ${formatMoney(sums.total)}, more than a crore. Is a price or a quantity one figure too long? Larger orders go as two quotes.`,
-    )
-  }
+  checkSums(sums, fault)
   const advance = readAdvance(draft, sums.total, (words) => fault('advanceValue', words))
   return faults.length > 0 || !advance
     ? { faults }
-    : {
-        read: {
-          ...{ lines, discount, deliveryRate, sums, validUntil },
-          ...advance,
-        },
-      }
+    : { read: { lines, discount, deliveryRate, sums, validUntil, ...advance } }
+}
+
+/** Notes a fault at a field. */
+type Fault = (field: string, words: string) => undefined
+
+function checkCount(lines: number, fault: Fault) {
+  if (lines === 0) fault('add', 'A quote needs at least one line.')
+  if (lines > mostLines) {
+    fault(
+      'add',
+      `A quote has ${mostLines} lines at most: take out ${lines - mostLines}, or write two quotes.`,
+    )
+  }
+}
+
+/** Reads the line that is the form's `at`th, counted from 1. */
+function readLine(
+  typed: DraftLine,
+  at: number,
+  isTaxed: boolean,
+  fault: Fault,
+): ReadLine | undefined {
+  const name = typed.what.trim() || `Line ${at}`
+  if (!typed.product && !typed.what.trim())
+    fault(`what-${at}`, 'Say what this line is, or take it out.')
+  if ([...typed.what].length > longestLine && !typed.product) {
+    fault(`what-${at}`, `A line has ${longestLine} letters at most.`)
+  }
+  const quantity =
+    readQuantity(typed.quantity) ??
+    fault(`qty-${at}`, `${name}: how many? A whole number from 1 to 99,999.`)
+  const price = readLinePrice(typed, name, (words) => fault(`each-${at}`, words))
+  const taxRate = isTaxed
+    ? (readPercent(typed.taxRate) ??
+      fault(`rate-${at}`, `${name}: the tax is a per cent from 0 to 100, as 5 or 2.5.`))
+    : 0
+  return quantity === undefined || price === undefined || taxRate === undefined
+    ? undefined
+    : { typed, quantity, price, taxRate }
+}
+
+function checkSums({ discount, linesSum, total }: Sums, fault: Fault) {
+  if (discount > linesSum) {
+    fault(
+      'discountValue',
+      `The discount is more than the lines. It can be ${formatMoney(linesSum)} at most.`,
+    )
+  } else if (total > mostTotal) {
+    fault(
+      'add',
+      `The total is ${formatMoney(total)}, more than a crore. Is a price or a quantity one figure too long? Larger orders go as two quotes.`,
+    )
+  }
 }
 
 /** Gives what a line comes to, as far as it can be read. */

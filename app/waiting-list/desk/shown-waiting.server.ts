@@ -9,7 +9,6 @@ import { listWaitedFor } from '#app/waiting-list/waiting-counts.server.ts'
 import { findWantedThing, type WantedThing } from '#app/waiting-list/wanted-thing.server.ts'
 import { delayMs } from '#app/waiting-list/who-is-told.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 
 /** One who asked to be told, as the staff see it. */
@@ -48,34 +47,68 @@ export async function showWaitingList(
 ): Promise<ShownWaitingList | undefined> {
   const name = (await findLastNames(db, [id])).get(id)?.name
   if (name === undefined) return undefined
-  const rows = await db
+  const rows = await listRows(db, id)
+  const labels = await readLabels(db, id, [...new Set(rows.map(({ number }) => Number(number)))])
+  const sizeOf = (number: number) => labels.get(Number(number)) ?? `Size ${number}`
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const showAll = (some: typeof rows) => showPeople({ db, config }, some, sizeOf)
+  const had = listToBeHad((await readSizes(db, [id])).get(id) ?? [])
+  const tellsAt = await findTellingTime(db, id, now)
+  return {
+    id,
+    name,
+    sizes: [...Map.groupBy(waiting, ({ number }) => sizeOf(number))].map(([size, who]) => {
+      return { size, waiting: who.length }
+    }),
+    people: seesPeople
+      ? {
+          now: await showAll(rows.filter(({ state }) => !isEnded(state))),
+          before: await showAll(rows.filter(({ state }) => isEnded(state))),
+        }
+      : undefined,
+    tellsAt: tellsAt && waiting.length > 0 ? clockWords(tellsAt) : undefined,
+    mayTell: !tellsAt && waiting.some(({ number }) => had.has(Number(number))),
+  }
+}
+
+const isEnded = (state: string) => state === 'told' || state === 'lapsed'
+
+/** Reads who asked to be told of a product, with what the mail server said of their e-mail. */
+function listRows(db: Database, productId: number) {
+  return db
     .selectFrom('waiting_list')
     .leftJoin('outbox', 'outbox.id', 'waiting_list.message_id')
     .selectAll('waiting_list')
     .select('last_error')
-    .where('product_id', '=', id)
+    .where('product_id', '=', productId)
     .orderBy('waiting_list.id')
     .execute()
-  const labels = await readLabels(db, id, [...new Set(rows.map(({ number }) => Number(number)))])
-  const sizeOf = (number: number) => labels.get(Number(number)) ?? `Size ${number}`
-  const waiting = rows.filter(({ state }) => state === 'waiting')
-  const people: ShownWaiting[] = []
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+
+async function showPeople(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  rows: readonly Row[],
+  sizeOf: (number: number) => string,
+): Promise<ShownWaiting[]> {
   const things = new Map<string, Promise<WantedThing | undefined>>()
-  const findThing = (number: number, language: Language) => {
+  const findThing = ({ product_id: productId, number, language }: Row) => {
     const key = `${number} ${language}`
-    const thing = things.get(key) ?? findWantedThing(db, { productId: id, number }, language)
+    const wanted = { productId, number: Number(number) }
+    const thing = things.get(key) ?? findWantedThing(db, wanted, language)
     things.set(key, thing)
     return thing
   }
-  for (const row of seesPeople ? rows : []) {
+  const people: ShownWaiting[] = []
+  for (const row of rows) {
     const { language, asked_at: askedAt, contact, way } = row
-    const number = Number(row.number)
-    const thing = row.state === 'draft' ? await findThing(number, language) : undefined
+    const thing = row.state === 'draft' ? await findThing(row) : undefined
     people.push({
       id: row.id,
       who: contact ?? undefined,
       way,
-      size: sizeOf(number),
+      size: sizeOf(Number(row.number)),
       asked: unbrokenDateWords(askedAt),
       standing: standingOf(row),
       chat:
@@ -87,33 +120,19 @@ export async function showWaitingList(
           : undefined,
     })
   }
-  const isOver = new Set(rows.flatMap((row) => (isEnded(row.state) ? [row.id] : [])))
+  return people
+}
+
+/** When people are told of what of a product came back just now; undefined where nothing did. */
+async function findTellingTime(db: Database, productId: number, now: Date) {
   const returned = await db
     .selectFrom('size_returns')
     .select(({ fn }) => fn.min('returned_at').as('at'))
-    .where('product_id', '=', id)
+    .where('product_id', '=', productId)
     .where('returned_at', '>', new Date(now.getTime() - delayMs).toISOString())
     .executeTakeFirst()
-  const had = listToBeHad((await readSizes(db, [id])).get(id) ?? [])
-  const tellsAt = returned?.at && new Date(Date.parse(returned.at) + delayMs).toISOString()
-  return {
-    id,
-    name,
-    sizes: [...Map.groupBy(waiting, ({ number }) => sizeOf(number))].map(([size, who]) => {
-      return { size, waiting: who.length }
-    }),
-    people: seesPeople
-      ? {
-          now: people.filter((one) => !isOver.has(one.id)),
-          before: people.filter((one) => isOver.has(one.id)),
-        }
-      : undefined,
-    tellsAt: tellsAt && waiting.length > 0 ? clockWords(tellsAt) : undefined,
-    mayTell: !tellsAt && waiting.some(({ number }) => had.has(Number(number))),
-  }
+  return returned?.at && new Date(Date.parse(returned.at) + delayMs).toISOString()
 }
-
-const isEnded = (state: string) => state === 'told' || state === 'lapsed'
 
 function standingOf({
   state,

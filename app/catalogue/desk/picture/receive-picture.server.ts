@@ -73,26 +73,18 @@ const longestSentAs = 300
 export async function receivePicture(
   app: Pick<App, 'db' | 'log'>,
   pictured: Pictured,
-  { fields, file, refused, failure }: ReceivedUpload,
+  received: ReceivedUpload,
   staffId: number,
   now?: Date,
 ): Promise<PictureReceived> {
   const { name, wall, pictures, most, full } = pictured
+  const { fields, file, refused, failure } = received
   const isAdded = fields.intent === 'add'
   const of = fields.of || pictures[0]?.picture
   const said = (fields.description ?? '').replace(/\s+/g, ' ').trim()
   // The card's picture has to be described: somebody who adds several writes nothing yet.
   const description = isAdded && pictures.length === 0 ? said || name : said
-  const errors: NonNullable<PictureAnswer['errors']> = {}
-  if (!description && !isAdded) errors.description = 'Say in a few words what the picture shows.'
-  if (description.length > longestPictureText) {
-    errors.description = `Use at most ${longestPictureText} letters.`
-  }
-  if (refused === 'too-large') errors.picture = pictureFaultWords('bytes')
-  if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
-  const needsFile = isAdded || pictures.length === 0
-  if (!file && !refused && needsFile) errors.picture = pictureFaultWords('none')
-  if (isAdded && pictures.length >= most) errors.picture = full
+  const errors = findFaults(pictured, received, description)
   if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
   const crop = readCrop(fields.crop ?? '')
   const sentAs = fields.sentAs?.slice(0, longestSentAs) || undefined
@@ -115,16 +107,41 @@ export async function receivePicture(
       return replacePicture(held, replaced, { ...by, description })
     })
   } catch (error) {
-    if (error instanceof PictureRefusal) {
-      const status = error.fault === 'busy' ? 503 : 422
-      return { errors: { picture: pictureFaultWords(error.fault) }, status }
-    }
-    const words = storageFailureWords(error)
-    if (!words) throw error
-    app.log.error({ err: error }, 'a picture could not be stored')
-    const sentence = `${words} The picture was not saved. ${onceThereIsSpace}`
-    return { errors: { picture: sentence }, status: 503 }
+    return answerFailure(app, error)
   }
+}
+
+/** What is wrong with what was sent, before the picture itself is looked at. */
+function findFaults(
+  { pictures, most, full }: Pictured,
+  { fields, file, refused }: ReceivedUpload,
+  description: string,
+) {
+  const isAdded = fields.intent === 'add'
+  const errors: NonNullable<PictureAnswer['errors']> = {}
+  if (!description && !isAdded) errors.description = 'Say in a few words what the picture shows.'
+  if (description.length > longestPictureText) {
+    errors.description = `Use at most ${longestPictureText} letters.`
+  }
+  if (refused === 'too-large') errors.picture = pictureFaultWords('bytes')
+  if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
+  const needsFile = isAdded || pictures.length === 0
+  if (!file && !refused && needsFile) errors.picture = pictureFaultWords('none')
+  if (isAdded && pictures.length >= most) errors.picture = full
+  return errors
+}
+
+/** Answers to a picture that was refused, or for which there is no space; throws any other error. */
+function answerFailure({ log }: Pick<App, 'log'>, error: unknown): PictureReceived {
+  if (error instanceof PictureRefusal) {
+    const status = error.fault === 'busy' ? 503 : 422
+    return { errors: { picture: pictureFaultWords(error.fault) }, status }
+  }
+  const words = storageFailureWords(error)
+  if (!words) throw error
+  log.error({ err: error }, 'a picture could not be stored')
+  const sentence = `${words} The picture was not saved. ${onceThereIsSpace}`
+  return { errors: { picture: sentence }, status: 503 }
 }
 
 async function save(
