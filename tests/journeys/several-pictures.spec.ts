@@ -9,11 +9,14 @@ async function takePhotograph(name: string, background: string, width = 520) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
-/** Draws a finger across the screen, between two distances from its left edge in px. */
+/** Draws a finger across the screen, between two distances from its left edge in widths of the screen. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }) {
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] })
+  const { width = 0 } = page.viewportSize() ?? {}
+  const touch = (type: 'touchStart' | 'touchMove', share: number) => {
+    const touchPoints = [{ x: share * width, y: 400 }]
+    return devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
   await touch('touchStart', from)
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -157,12 +160,12 @@ test('pictures are added from a phone and from a folder, and looked at in the sh
     await dialog.getByRole('button', { name: 'Picture before' }).click()
     await expect(dialog.getByText('1 of 3')).toBeVisible()
     // A finger moves on by one picture, however far it goes, and back.
-    await swipe(page, { from: 330, to: 60 })
+    await swipe(page, { from: 0.85, to: 0.15 })
     await expect(dialog.getByText('2 of 3')).toBeVisible()
     await expect(dialog.getByText('In a bowl')).toBeVisible()
-    await swipe(page, { from: 330, to: 60 })
+    await swipe(page, { from: 0.85, to: 0.15 })
     await expect(dialog.getByText('3 of 3')).toBeVisible()
-    await swipe(page, { from: 60, to: 330 })
+    await swipe(page, { from: 0.15, to: 0.85 })
     await expect(dialog.getByText('2 of 3')).toBeVisible()
     const lies = () =>
       dialog.locator('.look-strip').evaluate((strip) => strip.scrollLeft % strip.clientWidth)
