@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { testOnce as test } from '#tests/support/databases/test-once.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { finishRestoredNewsletter, type MailingList } from './restored-list.server.ts'
+import { restoredNewsletter } from './restored-list.server.ts'
 import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const minute = 60_000
@@ -12,6 +13,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms)
 async function open() {
   const app = await openTestApp()
   return {
+    db: app.db,
     signUp: (at: Date) => subscribe(app, 'meera@example.com', at),
     letters: async () => (await app.db.selectFrom('outbox').selectAll().execute()).length,
     confirm: async () => {
@@ -22,10 +24,9 @@ async function open() {
       const { token } = await app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
       return endSubscription(app.db, token ?? '', at)
     },
-    restore: (replaced: MailingList) =>
-      writeTransaction(app.db, (transaction) =>
-        finishRestoredNewsletter(transaction, replaced, noon),
-      ),
+    /** Restores it as a backup over another one. */
+    restoreOver: async ({ db }: { db: Database }) =>
+      writeTransaction(app.db, await restoredNewsletter.readReplaced(db)),
     subscriber: () => app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow(),
   }
 }
@@ -80,10 +81,13 @@ test('who came while the clock was years ahead and left when it was right is not
 })
 
 test('who had left before a backup of earlier was restored can come back', async () => {
-  const newsletter = await open()
-  await newsletter.signUp(noon)
-  expect(await newsletter.confirm()).toBe(true)
-  await newsletter.restore(new Map([['meera@example.com', { left: later(minute).toISOString() }]]))
+  const [newsletter, replaced] = [await open(), await open()]
+  for (const each of [newsletter, replaced]) {
+    await each.signUp(noon)
+    expect(await each.confirm()).toBe(true)
+  }
+  await replaced.leave(later(minute))
+  expect(await newsletter.restoreOver(replaced)).toBe(1)
   expect(await newsletter.subscriber()).toMatchObject({ unsubscribed_at: expect.any(String) })
   await newsletter.signUp(later(60 * minute))
   expect(await newsletter.letters()).toBe(2)

@@ -2,38 +2,30 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
+import { counted } from '#languages/counted.ts'
 import { stopRestoredLetters } from './letters/letters.server.ts'
 
 /** The newsletter's addresses, each with when it left the list. */
-export type MailingList = ReadonlyMap<string, { left: string | null }>
+type MailingList = ReadonlyMap<string, { left: string | null }>
 
-/** What was done to a restored newsletter. */
-export interface RestoredNewsletter {
-  /** Letters that were on their way, and are stopped: some may have got them since. */
-  letters: number
-  /** Addresses taken off the list once more. */
-  unsubscribed: number
-}
-
-/** Reads who is on the list of a database that a backup replaces. */
-export async function readMailingList(db: Database): Promise<MailingList> {
-  const rows = await db.selectFrom('subscribers').select(['email', 'unsubscribed_at']).execute()
-  return new Map(rows.map(({ email, unsubscribed_at }) => [email, { left: unsubscribed_at }]))
-}
-
-/**
- * Stops the letters of a restored database, and takes those off the list who are off the one that it
- * replaces; nobody where there is none to compare with.
- */
-export async function finishRestoredNewsletter(
-  transaction: Transaction<Schema>,
-  replaced: MailingList | undefined,
-  now: Date,
-): Promise<RestoredNewsletter> {
-  return {
-    letters: await stopRestoredLetters(transaction, now),
-    unsubscribed: replaced ? await unsubscribeAgain(transaction, replaced) : 0,
-  }
+/** What a restored newsletter ends, and whom it takes off the list once more, see `RestoredPart`. */
+export const restoredNewsletter = {
+  name: 'newsletter',
+  table: 'subscribers',
+  async end(transaction: Transaction<Schema>, now: Date): Promise<string | undefined> {
+    const letters = await stopRestoredLetters(transaction, now)
+    if (letters === 0) return undefined
+    return letters === 1
+      ? '1 letter to subscribers was on its way when the backup was made, and is stopped: ' +
+          'who got it since, nobody knows.'
+      : `${counted(letters, 'letter')} to subscribers were on their way when the backup was made, and are stopped: ` +
+          'who got them since, nobody knows.'
+  },
+  async readReplaced(db: Database) {
+    const rows = await db.selectFrom('subscribers').select(['email', 'unsubscribed_at']).execute()
+    const list = new Map(rows.map(({ email, unsubscribed_at: left }) => [email, { left }]))
+    return (transaction: Transaction<Schema>) => unsubscribeAgain(transaction, list)
+  },
 }
 
 /** Off the list means two things: gone from it with the person, or left by its link. */

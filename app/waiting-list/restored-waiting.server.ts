@@ -3,21 +3,23 @@ import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
 
-/** Who still waits for which size, each place as one text. */
-export type PlacesThatWait = ReadonlySet<string>
-
-/** Reads who waits by a database that a backup replaces. */
-export async function readWaiting(db: Database): Promise<PlacesThatWait> {
-  return new Set((await listPlaces(db)).map(({ place }) => place))
+/** Whom a restored waiting list forgets again, see `RestoredPart`. */
+export const restoredWaiting = {
+  name: 'waiting list',
+  table: 'waiting_list',
+  async readReplaced(db: Database) {
+    const waiting = new Set((await listPlaces(db)).map(({ place }) => place))
+    return (transaction: Transaction<Schema>) => dropNoLongerWaiting(transaction, waiting)
+  },
 }
 
 /**
  * Takes those off a restored waiting list who wait no more by the database that it replaces: they were told
  * since, took it back or were forgotten. Gives how many.
  */
-export async function dropNoLongerWaiting(
+async function dropNoLongerWaiting(
   transaction: Transaction<Schema>,
-  replaced: PlacesThatWait,
+  replaced: ReadonlySet<string>,
 ): Promise<number> {
   const gone = (await listPlaces(transaction)).filter(({ place }) => !replaced.has(place))
   for (const some of inPieces(gone)) {
@@ -30,6 +32,7 @@ export async function dropNoLongerWaiting(
   return gone.length
 }
 
+/** Who waits for which size, each place as one text. */
 async function listPlaces(db: Database) {
   const rows = await db
     .selectFrom('waiting_list')

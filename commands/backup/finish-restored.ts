@@ -1,11 +1,6 @@
 import type { Transaction } from 'kysely'
 import { eraseEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
-import {
-  finishRestoredNewsletter,
-  type RestoredNewsletter,
-} from '#app/newsletter/restored-list.server.ts'
 import { goOnNumbering, type LastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
-import { dropNoLongerWaiting } from '#app/waiting-list/restored-waiting.server.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
@@ -13,15 +8,18 @@ import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
+import { restoredParts } from './restored-parts.ts'
 
 /** What was done to a restored backup before it may serve. */
-export interface Finished extends RestoredNewsletter {
+export interface Finished {
   sessions: number
   held: number
   /** References of the enquiries that were erased once more. */
   forgotten: string[]
-  /** Places on the waiting list that were taken off it once more. */
-  waitNoMore: number
+  /** How many were forgotten once more beside enquiries, by the name of each part. */
+  beside: { name: string; forgotten: number }[]
+  /** What else was ended, a sentence each. */
+  notes: string[]
   /** Who may sign in by the backup, and what has changed about them since. */
   staff: { name: string; email: string; role: string; since: string }[]
   /** How far quotes are numbered; `isSure`: no number was given out since that is not known. */
@@ -59,18 +57,14 @@ export async function finishRestored(
     await writeDown(transaction, now)
     const forget = replaced !== undefined && !withErased
     // In another database the same address missing means nothing.
-    const list = forget && compared ? replaced.mailingList : undefined
-    const newsletter = await finishRestoredNewsletter(transaction, list, now)
-    const waiting = forget && compared ? replaced.waiting : undefined
-    const waitNoMore = waiting ? await dropNoLongerWaiting(transaction, waiting) : 0
+    const parts = await finishParts(transaction, forget && compared ? replaced : undefined, now)
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
     const known = [...(compared ? replaced.quotes : []), ...(lastQuote ?? [])]
     const last = await goOnNumbering(transaction, new Map(known.toSorted(byLast)))
     return {
-      ...newsletter,
+      ...parts,
       quotes: { last, isSure: compared || lastQuote !== undefined },
       sessions,
-      waitNoMore,
       held: await holdMessages(transaction, now),
       forgotten,
       staff: await listStaff(transaction, compared ? replaced : undefined),
@@ -79,6 +73,22 @@ export async function finishRestored(
   })
   await overwriteErased(db)
   return settled
+}
+
+async function finishParts(
+  transaction: Transaction<Schema>,
+  replaced: ReplacedDatabase | undefined,
+  now: Date,
+): Promise<Pick<Finished, 'beside' | 'notes'>> {
+  const beside: Finished['beside'] = []
+  const notes: string[] = []
+  for (const { name, end } of restoredParts) {
+    const note = await end?.(transaction, now)
+    if (note) notes.push(note)
+    const forgotten = (await replaced?.forgetAgain.get(name)?.(transaction)) ?? 0
+    beside.push({ name, forgotten })
+  }
+  return { beside, notes }
 }
 
 /** The higher number of a year comes last, and stays. */

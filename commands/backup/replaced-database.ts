@@ -1,21 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { type MailingList, readMailingList } from '#app/newsletter/restored-list.server.ts'
 import { type LastNumbers, readLastNumbers } from '#app/quotes/sending/restored-numbers.server.ts'
-import { type PlacesThatWait, readWaiting } from '#app/waiting-list/restored-waiting.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { NodeSqliteDialect } from '#database/sqlite/node-sqlite.ts'
+import { type ForgetAgain, restoredParts } from './restored-parts.ts'
 
 /** What the database that a backup replaces knows and the backup may not. */
 export interface ReplacedDatabase {
   /** References of the enquiries whose words were erased: on request, by discarding, by age. */
   erased: string[]
-  mailingList: MailingList
   staff: Map<number, { role: string; password: string | null; removed: boolean }>
-  /** Who waits to be told that something is back; undefined before there was such a list. */
-  waiting: PlacesThatWait | undefined
+  /** By the name of the part, what forgets again whoever it had forgotten. */
+  forgetAgain: ReadonlyMap<string, ForgetAgain>
   /** How far it has numbered quotes. */
   quotes: LastNumbers
   /** When it was first made: a backup of the same database says the same. */
@@ -64,16 +62,19 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
   const staff = has('staff')
     ? await db.selectFrom('staff').select(['id', 'role', 'password_hash', 'removed_at']).execute()
     : []
+  const forgetAgain = new Map<string, ForgetAgain>()
+  for (const { name, table, readReplaced } of restoredParts) {
+    if (has(table)) forgetAgain.set(name, await readReplaced(db))
+  }
   return {
     erased: enquiries.map(({ reference }) => reference),
-    mailingList: await readMailingList(db),
     staff: new Map(
       staff.map(({ id, role, password_hash, removed_at }) => [
         id,
         { role, password: password_hash, removed: removed_at !== null },
       ]),
     ),
-    waiting: has('waiting_list') ? await readWaiting(db) : undefined,
+    forgetAgain,
     quotes: has('quote_counters') ? await readLastNumbers(db) : new Map(),
     madeAt: await readMadeAt(db),
   }

@@ -7,17 +7,7 @@ const mostNamed = 20
 
 /** Tells the operator what was done to a restored backup, and what is left to do. */
 export function sayFinished(
-  {
-    sessions,
-    letters,
-    held,
-    forgotten,
-    unsubscribed,
-    waitNoMore,
-    staff,
-    quotes,
-    compared,
-  }: Finished,
+  { sessions, held, forgotten, beside, notes, staff, quotes, compared }: Finished,
   { withErased }: { withErased?: boolean },
 ): void {
   say(
@@ -30,12 +20,11 @@ export function sayFinished(
   if (staff.some(({ since }) => since)) {
     say('What was changed since has to be done again: npm run staff -- --help')
   }
-  if (forgotten.length + unsubscribed + waitNoMore > 0) {
+  if (forgotten.length > 0 || beside.some((part) => part.forgotten > 0)) {
     const more = forgotten.length > mostNamed ? ` and ${forgotten.length - mostNamed} more` : ''
     const named = forgotten.length > 0 ? `: ${forgotten.slice(0, mostNamed).join(', ')}${more}` : ''
-    say(
-      `Forgotten again: ${counted(forgotten.length, 'enquiry', 'enquiries')}${named}; newsletter: ${unsubscribed}; waiting list: ${waitNoMore}.`,
-    )
+    const counts = beside.map((part) => `; ${part.name}: ${part.forgotten}`).join('')
+    say(`Forgotten again: ${counted(forgotten.length, 'enquiry', 'enquiries')}${named}${counts}.`)
   }
   if (withErased) {
     say('Nobody was forgotten again, as --with-erased asks.')
@@ -52,15 +41,7 @@ export function sayFinished(
         'were sent, say so before the next: npm run restore -- --settle --last-quote Q-2026-0017',
     )
   }
-  if (letters > 0) {
-    say(
-      letters === 1
-        ? '1 letter to subscribers was on its way when the backup was made, and is stopped: ' +
-            'who got it since, nobody knows.'
-        : `${counted(letters, 'letter')} to subscribers were on their way when the backup was made, and are stopped: ` +
-            'who got them since, nobody knows.',
-    )
-  }
+  for (const note of notes) say(note)
   if (held > 0) {
     say(
       held === 1
