@@ -4,7 +4,7 @@ import { findPersonsEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
 import { localTime } from '#app/time/india.ts'
 import { printJson } from '#commands/shared/print-rows.ts'
 import { Refusal } from '#commands/shared/run-command.ts'
-import { withSiteDatabase } from '#commands/shared/site-database.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import { readPersonWord } from './person-options.ts'
 import { recordExport } from './record-export.ts'
 import { asJson, asText, readAll } from './show.ts'
@@ -19,15 +19,15 @@ export async function person(args: string[]): Promise<void> {
   const who = readPersonWord(positionals)
   await withSiteDatabase(async (db) => {
     const { references, addresses, numbers } = await findPersonsEnquiries(db, who)
-    const known = (
-      await Promise.all(references.map((reference) => readAll(db, reference)))
-    ).flatMap((one) => one ?? [])
+    const config = await readSiteConfig(db)
+    const found = await Promise.all(references.map((reference) => readAll(db, config, reference)))
+    const known = found.flatMap((one) => one ?? [])
     const beside: Record<string, object[]> = {}
     const lists: string[] = []
     for (const { key, heading, find } of heldBeside) {
-      const found = await find(db, addresses, numbers)
-      beside[key] = found.map(({ row }) => row)
-      for (const { contact, askedAt } of found)
+      const held = await find(db, addresses, numbers)
+      beside[key] = held.map(({ row }) => row)
+      for (const { contact, askedAt } of held)
         lists.push(`${heading}  ${contact}, asked for ${localTime(askedAt)} (IST)\n`)
     }
     if (known.length + lists.length === 0) {

@@ -23,6 +23,7 @@ import {
 import { Refusal } from '#commands/shared/run-command.ts'
 import { readSiteConfig, withSiteDatabase } from '#commands/shared/site-database.ts'
 import type { Database } from '#database/connection.ts'
+import type { Config } from '#server/config.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { readReference } from './reference.ts'
 
@@ -36,7 +37,7 @@ export async function show(args: string[]): Promise<void> {
   const format = readFormat(values)
   const reference = readReference(positionals)
   await withSiteDatabase(async (db) => {
-    const known = await readAll(db, reference)
+    const known = await readAll(db, await readSiteConfig(db), reference)
     if (!known) throw new Refusal(`There is no enquiry ${reference}.`)
     if (format === 'json') return printJson(asJson(known))
     if (format === 'csv')
@@ -48,9 +49,8 @@ export async function show(args: string[]): Promise<void> {
 type Known = NonNullable<Awaited<ReturnType<typeof readAll>>>
 
 /** Reads everything that is kept about an enquiry; undefined when there is none. */
-export async function readAll(db: Database, reference: string) {
+export async function readAll(db: Database, config: Config, reference: string) {
   const enquiry = await findEnquiry(db, reference)
-  const config = await readSiteConfig(db)
   const file = await findEnquiryFile({ db, config }, reference)
   if (!enquiry || !file) return undefined
   const staff = await findColleagues(db, [enquiry.staff_id])
