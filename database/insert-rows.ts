@@ -34,13 +34,13 @@ export function asGiven<Row extends object>(rows: readonly Row[]) {
 }
 
 /**
- * Gives rows as one JSON text. Lone surrogates are replaced, as the driver does in a parameter of
- * its own: PostgreSQL rejects their escapes.
+ * Gives rows as one JSON text. What PostgreSQL rejects in it is replaced as the driver does in a parameter of
+ * its own: lone surrogates and NUL.
  */
 export function asJson(rows: readonly unknown[]): string {
   const json = JSON.stringify(rows)
-  if (!json.includes('\\ud')) return json
+  if (!/\\u(d|0000)/.test(json)) return json
   return JSON.stringify(rows, (_, value) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
   )
 }
