@@ -34,6 +34,18 @@ describe('delivery', () => {
     await expect.poll(house.sent).toEqual(['left behind'])
   })
 
+  test('says at its start how many webhooks wait where none can be sent any more', async () => {
+    const house = await openTestDelivery(() => undefined)
+    const said = () => house.log.filter(({ msg }) => msg.startsWith('WEBHOOK_URL is not set'))
+    await house.delivery.start()
+    expect(said()).toEqual([])
+    await house.delivery.stop()
+    const event = { type: 'enquiry.received', timestamp: '2025-11-20T12:00:00.000Z', data: {} }
+    await house.write({ kind: 'webhook', reference: 'AN-00000001', event })
+    await house.delivery.start()
+    expect(said()).toEqual([expect.objectContaining({ level: 40, waiting: 1 })])
+  })
+
   test('asks a channel that is down with one message at a time, each time another', async () => {
     let down = true
     const house = await openTestDelivery(() => (down ? unreachable() : undefined))

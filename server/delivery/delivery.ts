@@ -8,7 +8,7 @@ import type { Transport } from './channels/transport.ts'
 import { openWebhook } from './channels/webhook.ts'
 import { createLeapFinder } from './clock-leaps.ts'
 import { beginTimesAgain } from './outbox/begin-times-again.ts'
-import { emptyExpired, readOutboxState } from './outbox/outbox-state.ts'
+import { emptyExpired, readChannelStates } from './outbox/outbox-state.ts'
 import { type Pace, standardPace } from './pace.ts'
 
 /** Carries what is in the outbox to where it has to go. */
@@ -86,9 +86,18 @@ export function createDelivery({
       expiry = setInterval(() => void empty(), ownPace.expiry).unref()
       leaps = setInterval(() => void follow(), ownPace.poll).unref()
       channels = transports.map((transport) => runChannel({ ...options, transport }))
-      const { waiting, givenUp } = await readOutboxState(db, now())
-      if (!transports.some(({ channel }) => channel === 'email')) {
+      const { all, webhook } = await readChannelStates(db, { webhook: ['webhook'] }, now())
+      const { waiting, givenUp } = all
+      const lacks = (name: Transport['channel']) =>
+        !transports.some(({ channel }) => channel === name)
+      if (lacks('email')) {
         log.warn({ waiting }, 'SMTP_URL is not set: e-mails are kept and wait until it is')
+      }
+      if (lacks('webhook') && webhook.waiting > 0) {
+        log.warn(
+          { waiting: webhook.waiting },
+          'WEBHOOK_URL is not set: webhooks from before wait, until it is or they are dropped',
+        )
       }
       if (givenUp > 0) log.error({ givenUp }, 'messages were given up and can be sent again')
     },
