@@ -11,17 +11,20 @@ interface SignsProps {
   product: AskedProduct
 }
 
-/** How many a plant has; they stand in one row where that is wide enough. */
-const plantSigns = 7
+/** How many fit in one row of a wide page: all of a plant's. A packet's may be fewer. */
+const inOneRow = 7
+/** As many columns has a row otherwise, wider ones. */
+const inWideColumns = 4
 
 /** What a product's page tells at a glance: an icon, a small key, a strong value, one plain line. */
 export function Signs({ signs, product }: SignsProps) {
   const words = useWords(productPageWords)
   if (signs.length === 0) return null
+  const isRow = signs.length > inWideColumns && signs.length <= inOneRow
   return (
     <>
       <h2 className="vh">{words.glance}</h2>
-      <ul className={signs.length === plantSigns ? 'signs signs-plant' : 'signs'}>
+      <ul className={isRow ? 'signs signs-row' : 'signs'}>
         {signs.map(({ icon, about, is, note, says, fact }) => (
           <li
             key={`${plainText(about)} ${plainText(is)}`}

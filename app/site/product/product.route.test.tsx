@@ -121,10 +121,16 @@ test('A packet tells of the plants in it, and is not safe when one of them is no
   expect(page.html).toContain('Capsicum (Capsicum annuum (Grossum Group)), 40 to 75 cm tall')
 })
 
+test('A packet’s five signs stand in one row, as a plant’s seven do', async () => {
+  const page = await show(await openTestCatalogue(), 'hybrid-flower-seeds')
+  expect(page.signs).toHaveLength(5)
+  expect(page.html).toContain('<ul class="signs signs-row">')
+})
+
 test('Goods have the signs that apply to them, and their neighbours beside them', async () => {
   const page = await show(await openTestCatalogue(), 'general-purpose-soil')
   expect(page.signs).toEqual(['Quantity: 20kg', 'Use: Fill to 2 to 3 cm below the rim'])
-  // Neither in a plant's seven columns nor with a plant's pictures.
+  // Neither in the seven columns of more than four nor with a plant's pictures.
   expect(page.html).toContain('<ul class="signs"><li class="sign"><span>')
   expect(page.related).toBe('More in Soil')
   expect(page.cards).toEqual(['Nutritional Soil'])
