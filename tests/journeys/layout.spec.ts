@@ -18,6 +18,12 @@ const lateLetters: [widths: number[], paths: string[]][] = [
   [[320, 768, 1024, 1920], fullest],
 ]
 
+/** Gives how many sheets of A4 a page takes. */
+async function countSheets(page: Page): Promise<number | undefined> {
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return printed.match(/\/Type \/Page\b/g)?.length
+}
+
 /** Opens a page whose letters come after its first paint, gives how far that moved what was read. */
 async function openWithLateFonts(page: Page, path: string): Promise<number> {
   let letGo: () => void = () => undefined
@@ -189,8 +195,7 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
       await expect(sender).toContainText('Pune')
       const pressed = page.locator('.top, .foot, .chat, main button:not(.vh), textarea')
       await expect(pressed.filter({ visible: true })).toHaveCount(0)
-      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect([path, sheets.match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1])
+      expect([path, await countSheets(page)]).toEqual([path, 1])
     }
     await page.goto('/home')
     await expect(page.locator('.btn, .icon-btn').filter({ visible: true })).toHaveCount(0)
@@ -199,8 +204,10 @@ test('on a computer the floor, messages and marks keep their looks, with forced 
   await test.step('policies and contact are printed as ink on white, with where their links lead', async () => {
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.emulateMedia({ media: 'print' })
-    for (const path of ['/Terms-of-Service', '/contact']) {
+    const sheets = { '/Terms-of-Service': 2, '/contact': 1 }
+    for (const [path, count] of Object.entries(sheets)) {
       await page.goto(path)
+      expect([path, await countSheets(page)]).toEqual([path, count])
       for (const part of ['.top', '.crumbs', '.head-art', '.last', '.foot', '.chat']) {
         await expect(page.locator(part).first(), part).toBeHidden()
       }
