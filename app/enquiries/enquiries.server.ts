@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { deskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import {
   arriving,
@@ -11,7 +12,8 @@ import { nameProducts } from '#app/enquiries/receiving/name-products.server.ts'
 import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
 import { prepared } from '#database/postgres/prepared.ts'
-import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { EnquiryRow, NewEnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
 import { sendWithCommit } from '#database/send-together.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
@@ -115,20 +117,14 @@ export async function storeOnce(
     const messages = content.quarantined_at
       ? []
       : await writeMessages(transaction, enquiry, { config, settings, now, acknowledge })
-    const insert = transaction.insertInto('enquiries').values({
+    const row = {
       ...enquiry,
       ...arriving(enquiry, named),
       fingerprint,
       submission_id: keepsId ? submissionId : null,
-    })
-    const rows = outboxRows(messages, now)
+    }
     if (before.hasTheirs && !content.quarantined_at) await handEarlierBack(transaction, enquiry)
-    const statements = [
-      insert.compile(),
-      insertText(transaction, enquiry, named).compile(transaction),
-      ...(rows.length > 0 ? [transaction.insertInto('outbox').values(rows).compile()] : []),
-    ]
-    await sendWithCommit(transaction, statements.map(prepared))
+    await insertWithCommit(transaction, { row, named, messages: outboxRows(messages, now) })
     if (content.quarantined_at) return { reference, repeated: false }
     return { reference, repeated: false, acknowledged: acknowledge }
   })
@@ -139,6 +135,27 @@ export async function storeOnce(
   }
   if (!outcome.repeated) delivery.wake()
   return { reference: outcome.reference, repeated: outcome.repeated }
+}
+
+/** Writes an enquiry, its text for the search and its messages as the transaction's last statements. */
+function insertWithCommit(
+  transaction: Transaction<Schema>,
+  {
+    row,
+    named,
+    messages,
+  }: {
+    row: NewEnquiryRow & StoredEnquiry
+    named: ReturnType<typeof productsOf>
+    messages: ReturnType<typeof outboxRows>
+  },
+): Promise<void> {
+  const statements = [
+    transaction.insertInto('enquiries').values(row).compile(),
+    insertText(transaction, row, named).compile(transaction),
+    ...(messages.length > 0 ? [transaction.insertInto('outbox').values(messages).compile()] : []),
+  ]
+  return sendWithCommit(transaction, statements.map(prepared))
 }
 
 function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {

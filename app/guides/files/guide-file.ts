@@ -115,15 +115,10 @@ export function parseGuideFile(
     const body = data[language]?.body
     if (body === undefined) continue
     const { first, kinds } = readBody(body, [language, 'body'])
+    const { fault, note } = compareBlocks(kinds, own.kinds)
     const place = `${name}:${first}: ${language}.body:`
-    if (kinds.length !== own.kinds.length) {
-      const count = `${kinds.length} beside ${own.kinds.length}`
-      faults.push(`${place} has another number of blocks than the English, ${count}`)
-    } else if (kinds.join() !== own.kinds.join()) {
-      const other = kinds.findIndex((kind, index) => kind !== own.kinds[index])
-      const differs = `${kinds[other]} beside ${own.kinds[other]}`
-      notes.push(`${place} block ${other + 1} is another than in English, ${differs}`)
-    }
+    if (fault) faults.push(`${place} ${fault}`)
+    if (note) notes.push(`${place} ${note}`)
   }
   if (faults.length > 0) return { faults }
 
@@ -138,6 +133,21 @@ export function parseGuideFile(
   }))
   const named = [...listed, ...cards]
   return { guide: { name, edit, products: data.products, named, line: lineOf(['slug']), notes } }
+}
+
+/** Compares the kinds of blocks of a translation with those of the English text. */
+function compareBlocks(
+  kinds: readonly string[],
+  english: readonly string[],
+): { fault?: string; note?: string } {
+  if (kinds.length !== english.length) {
+    const count = `${kinds.length} beside ${english.length}`
+    return { fault: `has another number of blocks than the English, ${count}` }
+  }
+  const other = kinds.findIndex((kind, index) => kind !== english[index])
+  if (other < 0) return {}
+  const differs = `${kinds[other]} beside ${english[other]}`
+  return { note: `block ${other + 1} is another than in English, ${differs}` }
 }
 
 type Said = z.infer<typeof guideSchema>

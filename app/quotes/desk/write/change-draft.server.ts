@@ -72,30 +72,40 @@ export async function changeDraft(
     const view = await describeDraft(app, kept.conflict, doing.now, draft)
     return { answer: { view, conflict }, status: 409 }
   }
-  const stands = async () => {
-    const now = await findRevision(db, revisionId)
-    return describeDraft(app, now?.state === 'draft' ? now : row, doing.now)
+  if (isRefused || (intent === 'add' && !step)) {
+    const fault = isRefused ? tooMany : notFound(form.add ?? '')
+    return { answer: { view: await readView(app, row, doing), faults: [fault] }, status: 422 }
   }
-  const refuse = async (fault: DraftFault): Promise<DraftOutcome> => ({
-    answer: { view: await stands(), faults: [fault] },
-    status: 422,
-  })
-  if (isRefused) {
-    return refuse({ field: 'add', words: `A quote has ${mostLines} lines at most.` })
-  }
-  if (intent === 'add' && !step) return refuse(notFound(form.add ?? ''))
-  if (intent === 'keep') return { answer: { view: await stands() }, status: 200 }
+  return answerKept(app, row, { ...form, intent }, doing)
+}
+
+/** Describes a draft as it stands by now; as it was in `row` where it is none any more. */
+async function readView(app: App, row: StoredRevision, { now }: Doing) {
+  const found = await findRevision(app.db, row.id)
+  return describeDraft(app, found?.state === 'draft' ? found : row, now)
+}
+
+/** Does what the button of a form says that has been kept. */
+async function answerKept(
+  app: App,
+  row: StoredRevision,
+  form: PostedForm & { intent: string },
+  doing: Doing,
+): Promise<DraftOutcome> {
+  const { intent } = form
+  const here = { to: oneQuotePath(row.id) }
+  if (intent === 'keep') return { answer: { view: await readView(app, row, doing) }, status: 200 }
   if (intent === 'throw') {
-    await throwDraft(db, revisionId, doing)
+    await throwDraft(app.db, row.id, doing)
     return here
   }
   if (!asksForSums.includes(intent)) return here
-  const view = await stands()
+  const view = await readView(app, row, doing)
   // Whoever only wants the sum is still writing: what is missing is no fault yet.
   const isSumAlone = intent === 'work-out'
   const faults = isSumAlone ? view.faults.filter(({ field }) => form[field]?.trim()) : view.faults
   if (faults.length > 0) return { answer: { view, faults }, status: 422 }
-  return isSumAlone ? here : { to: sendQuotePath(revisionId) }
+  return isSumAlone ? here : { to: sendQuotePath(row.id) }
 }
 
 const asksForSums = ['work-out', 'look', 'to-send']
@@ -104,6 +114,8 @@ const asksForSums = ['work-out', 'look', 'to-send']
 function intentOf({ intent = '', add = '' }: PostedForm): string {
   return intent === 'work-out' && add.trim() !== '' ? 'add' : intent
 }
+
+const tooMany: DraftFault = { field: 'add', words: `A quote has ${mostLines} lines at most.` }
 
 function notFound(query: string): DraftFault {
   const said = query.trim().slice(0, 60)
