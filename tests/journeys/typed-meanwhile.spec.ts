@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '#tests/support/journeys/accessibility.ts'
-import { expect, holdBack, test, untilHydrated } from '#tests/support/journeys/journey.ts'
+import { expect, holdBack, phone, test, untilHydrated } from '#tests/support/journeys/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
@@ -194,6 +194,8 @@ test('what is typed in the catalogue and about a guide while something is stored
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await test.step('what is typed about a guide while it is stored or after it stays', async () => {
+    // A computer shows the preview beside the words, and has no button for it.
+    await page.setViewportSize(phone)
     await signInAs({ role: 'owner' })
     const [guide] = await rows('select min(id) as id from guides')
     const text = page.getByRole('textbox', { name: 'Text' })

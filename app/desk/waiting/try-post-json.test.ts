@@ -3,6 +3,7 @@ import { tryPostJson } from './try-post-json.ts'
 
 async function answered(status: number, body: string) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  vi.stubGlobal('cookieStore', { get: async () => ({ value: 'pair' }) })
   return (await tryPostJson('/desk/waiting-changes', {}, 'pair'))?.status
 }
 

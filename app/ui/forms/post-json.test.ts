@@ -10,3 +10,23 @@ test('a worker that can’t read cookies sends nothing that the site would refus
   vi.stubGlobal('cookieStore', { get: async () => ({ value: 'pair' }) })
   expect(await fetchToken()).toBe('pair')
 })
+
+test('what is refused since another tab has replaced the pair’s cookie is sent again with the new one', async () => {
+  let cookie = 'ours'
+  vi.stubGlobal('cookieStore', { get: async () => ({ value: cookie }) })
+  const sent: [token: unknown, body: unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
+    if (url !== '/enquiry/create') return new Response(null, { status: 204 })
+    const token = new Headers(headers).get('x-xsrf-token')
+    sent.push([token, body])
+    if (token === 'theirs') return new Response('{"reference":"AN-1"}', { status: 201 })
+    cookie = 'theirs'
+    return new Response('{"errors":{}}', { status: 403 })
+  })
+  const answer = await postJson('/enquiry/create', { fullName: 'Meera' }, 'ours')
+  expect(answer).toEqual({ status: 201, body: { reference: 'AN-1' } })
+  expect(sent).toEqual([
+    ['ours', '{"fullName":"Meera"}'],
+    ['theirs', '{"fullName":"Meera"}'],
+  ])
+})

@@ -16,15 +16,16 @@ export interface Answer {
  * that says it went well in what is no JSON. A refusal that is none has no `body`.
  */
 export async function postJson(url: string, body: unknown, token?: string): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-XSRF-TOKEN': token ?? (await readToken()) ?? (await fetchToken()),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout?.(patienceMs),
-  })
+  const post = (pair: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': pair },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout?.(patienceMs),
+    })
+  let response = await post(token ?? (await readToken()) ?? (await fetchToken()))
+  // Another tab or the worker that fetched a pair at the same time has replaced this one's cookie.
+  if (response.status === 403) response = await post(await fetchToken())
   const text = await response.text()
   let answered: unknown
   try {
@@ -32,12 +33,9 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
   } catch (error) {
     if (response.ok) throw error
   }
-  const seconds = response.headers.get('retry-after')
-  return {
-    status: response.status,
-    body: answered,
-    ...(seconds && /^\d+$/.test(seconds) && { retryAfter: Number(seconds) }),
-  }
+  // What is no number is a date: sites between the visitor and ours say that.
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return { status: response.status, body: answered, retryAfter }
 }
 
 /**
@@ -58,7 +56,7 @@ async function readToken(): Promise<string | undefined> {
     if (!cookieStore) throw new Error('This worker cannot read cookies.')
     return (await cookieStore.get(name))?.value
   }
-  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
+  return document.cookie.match(`(?:^|; )${name}=([\\w-]+)`)?.[1]
 }
 
 interface CookieReader {
