@@ -95,12 +95,15 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('link', { name: 'Tulsi through the cold' }).click()
   await untilHydrated(text)
   await text.press('ControlOrMeta+End')
-  await text.pressSequentially('\n\n![](picture-1)')
+  await text.pressSequentially('\n\n[[areca-palm]]\n\n![](picture-1)')
   await page.getByRole('radio', { name: 'Shown' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved: shown, text')).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('nothing is saved yet')).toBeVisible()
+  // In the shop, too, a plant's safety has a line of its own.
+  const asked = page.getByRole('region', { name: 'Preview nothing is saved yet' })
+  expect(await asked.locator('small').innerText()).toContain('\nSafe for cats and dogs')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
   // A picture that is dropped is one of the guide, described or not; what can't be read is said
@@ -124,6 +127,7 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
     '## सर्दी में',
     '**तुलसी** आराम करती है।',
     '- पानी कम',
+    '[[areca-palm]]',
     '![](picture-1)',
   ]
   const fields = page.getByRole('textbox', { name: /^हिन्दी/ })
