@@ -17,6 +17,7 @@ test(
     await recordViews(db, [
       { ...missed, name: 'zumkabel', times: 51 },
       { ...missed, name: 'zumkabeli', times: 50 },
+      { ...missed, name: 'hibiscuz', times: 49 },
     ])
     await db.destroy()
 
@@ -41,6 +42,13 @@ test(
     await expect(page.getByRole('button', { name: 'Add zumkabeli' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(product).toBeVisible()
+
+    // As wide as a tablet, what a word may mean leaves its form in one line.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(page.getByText('Perhaps Hibiscus')).toBeVisible()
+    const topOf = async (name: string) =>
+      (await page.getByRole('button', { name }).boundingBox())?.y
+    expect(await topOf('Not a name: hibiscuz')).toBe(await topOf('Add hibiscuz'))
 
     await page.getByLabel('Time').selectOption('Since … until …')
     await expect(page.getByLabel('Since')).toBeVisible()
