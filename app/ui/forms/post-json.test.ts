@@ -30,3 +30,16 @@ test('what is refused since another tab has replaced the pair’s cookie is sent
     ['theirs', '{"fullName":"Meera"}'],
   ])
 })
+
+test.each([
+  ['120', 120],
+  ['0', 0],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])('Retry-After %s is heeded only as whole seconds', async (header, seconds) => {
+  vi.stubGlobal('fetch', async () => {
+    return new Response('{}', { status: 429, headers: { 'Retry-After': header } })
+  })
+  expect((await postJson('/enquiry/create', {}, 'pair')).retryAfter).toBe(seconds)
+})

@@ -1,7 +1,7 @@
 import { tokenPath } from '#app/paths/machine-paths.ts'
 
-/** How long an answer may take before the visitor is told that sending failed. */
-const patienceMs = 20_000
+/** Ends a request whose answer takes too long: the visitor is told that sending failed. */
+const patience = () => AbortSignal.timeout?.(20_000)
 
 export interface Answer {
   status: number
@@ -21,7 +21,7 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': pair },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout?.(patienceMs),
+      signal: patience(),
     })
   let response = await post(token ?? (await readToken()) ?? (await fetchToken()))
   // Another tab or the worker that fetched a pair at the same time has replaced this one's cookie.
@@ -33,9 +33,11 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
   } catch (error) {
     if (response.ok) throw error
   }
-  // What is no number is a date: sites between the visitor and ours say that.
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return { status: response.status, body: answered, retryAfter }
+  return {
+    status: response.status,
+    body: answered,
+    retryAfter: response.headers.get('retry-after')?.match(/^\d+$/)?.map(Number)[0],
+  }
 }
 
 /**
@@ -43,8 +45,7 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
  * no network, and in a worker that can't read it: nothing of the visitor's has left the phone then.
  */
 export async function fetchToken(): Promise<string> {
-  const signal = AbortSignal.timeout?.(patienceMs)
-  await fetch(tokenPath, { cache: 'no-store', signal })
+  await fetch(tokenPath, { cache: 'no-store', signal: patience() })
   return (await readToken()) ?? ''
 }
 
@@ -56,7 +57,7 @@ async function readToken(): Promise<string | undefined> {
     if (!cookieStore) throw new Error('This worker cannot read cookies.')
     return (await cookieStore.get(name))?.value
   }
-  return document.cookie.match(`(?:^|; )${name}=([\\w-]+)`)?.[1]
+  return document.cookie.match(`(^|; )${name}=([\\w-]+)`)?.[2]
 }
 
 interface CookieReader {
