@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
 import { engineOf } from './engine.ts'
+import { withoutNul } from './postgres/prepared.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -41,6 +42,6 @@ export function asJson(rows: readonly unknown[]): string {
   const json = JSON.stringify(rows)
   if (!/\\u(d|0000)/.test(json)) return json
   return JSON.stringify(rows, (_, value) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+    typeof value === 'string' ? withoutNul(value.toWellFormed()) : value,
   )
 }

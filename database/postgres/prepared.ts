@@ -41,7 +41,9 @@ export class PreparingClient extends Client {
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown[]
     const name = this.#isDirect && typeof text === 'string' ? names.get(text) : undefined
-    const told = Array.isArray(values) ? values.map(withoutNul) : values
+    const told = Array.isArray(values)
+      ? values.map((value) => (typeof value === 'string' ? withoutNul(value) : value))
+      : values
     const asked =
       name === undefined ? [text, told, ...rest] : [{ name, text, values: told }, ...rest]
     return super.query(...(asked as Parameters<Client['query']>)) as never
@@ -52,8 +54,6 @@ export class PreparingClient extends Client {
  * PostgreSQL takes no text with a NUL, and fails; to SQLite it is a letter. With U+FFFD in its place it is
  * found nowhere, as there.
  */
-function withoutNul(value: unknown) {
-  return typeof value === 'string' && value.includes('\0')
-    ? value.replaceAll('\0', '\ufffd')
-    : value
+export function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text
 }

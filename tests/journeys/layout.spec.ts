@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { countSheets } from '#tests/support/journeys/count-sheets.ts'
 import { asSomebodyNew, expect, phone, test, untilDrawn } from '#tests/support/journeys/journey.ts'
 import { readColumns } from '#tests/support/journeys/read-columns.ts'
 
@@ -17,12 +18,6 @@ const lateLetters: [widths: number[], paths: string[]][] = [
   [[390, 1366], oneOfEach],
   [[320, 768, 1024, 1920], fullest],
 ]
-
-/** Gives how many sheets of A4 a page takes. */
-async function countSheets(page: Page): Promise<number | undefined> {
-  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
-  return printed.match(/\/Type \/Page\b/g)?.length
-}
 
 /** Opens a page whose letters come after its first paint, gives how far that moved what was read. */
 async function openWithLateFonts(page: Page, path: string): Promise<number> {

@@ -227,6 +227,7 @@ async function numberPlans(
   const placeOf = await placeSaved(transaction, plans)
   const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
   const versions = await findLastVersions(transaction, idsOf(back))
+  const editedAt = now.toISOString()
   return plans.map((plan) => {
     const { asked, before, edit } = plan
     return {
@@ -234,7 +235,7 @@ async function numberPlans(
       id: asked.id ?? nextId++,
       order: placeOf(plan),
       version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
-      editedAt: now.toISOString(),
+      editedAt,
       editedBy,
       before: before?.edit,
       edit,

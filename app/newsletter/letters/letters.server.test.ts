@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { restoredNewsletter } from '#app/newsletter/restored-list.server.ts'
 import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { endSubscription } from '#app/newsletter/subscribers.server.ts'
 import { shopDefaults } from '#app/settings/shop-defaults.ts'
@@ -265,6 +266,15 @@ describe('a letter on its way', () => {
     expect(await restore()).toBe(0)
     expect(await stands()).toMatchObject({ state: 'stopped' })
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('is spoken of after a restore that stopped it, and not after the next', async () => {
+    const { db, move } = await openLetter()
+    await move(0)
+    const restore = () =>
+      db.transaction().execute((transaction) => restoredNewsletter.end(transaction, after(5)))
+    expect(await restore()).toMatch(/^1 letter to subscribers was on its way .* and is stopped: /)
+    expect(await restore()).toBeUndefined()
   })
 })
 
